@@ -13,7 +13,7 @@ const LAYERS = {
   },
   adapters: {
     layers: ['domain', 'kit'],
-    packages: ['node', 'nodemailer', 'valibot', 'pdfkit', 'write-excel-file'],
+    packages: ['node', 'nodemailer', 's3mini', 'valibot', 'pdfkit', 'write-excel-file'],
   },
   services: {
     layers: ['data', 'catalogue', 'adapters', 'domain', 'kit'],

@@ -7,6 +7,8 @@ import type { Uploads } from '../services/catalogue-upload/open-uploads.ts';
 import { missingContent } from '../services/content/missing-content.ts';
 import type { Shop } from '../services/open-shop.ts';
 import type { PaymentDeps } from '../services/payment/open-payment.ts';
+import type { PicturePlaces } from '../services/pictures/picture-places.ts';
+import { removePictures } from '../services/pictures/remove-pictures.ts';
 import { contentRows, contentSettings, contentText, readContentText } from './admin-content.ts';
 import { importPage, importRows, undoFromAdmin } from './admin-imports.ts';
 import { pageRows, pageText, readPageText } from './admin-pages.ts';
@@ -19,7 +21,7 @@ interface AdminParts {
   orderDeps: PaymentDeps;
   /** Updates the pages that show something changed about these products. */
   stockChanged(productIds: readonly number[]): void;
-  dataDir: string;
+  places: PicturePlaces;
   uploads: Uploads;
   shop: Pick<Shop, 'redirect'> & { listing: Pick<Shop['listing'], 'sectionLook'> } & {
     seo: Pick<Shop['seo'], 'show' | 'list'>;
@@ -34,13 +36,13 @@ export function adminDeps({
   content,
   orderDeps,
   stockChanged,
-  dataDir,
+  places,
   uploads,
   shop,
 }: AdminParts): AdminDeps {
   const { db, pool } = connection;
   return {
-    ...{ ...orderDeps, dataDir, uploads, goodsChanged: stockChanged },
+    ...{ ...orderDeps, uploads, goodsChanged: stockChanged },
     ...bind(() => connection, {
       readContentText,
       contentParts: contentRows,
@@ -55,7 +57,7 @@ export function adminDeps({
       pages: pageRows,
       pageText,
     }),
-    ...bind(() => dataDir, { storePicture: storeForTexts }),
+    ...bind(() => places, { storePicture: storeForTexts, removePictures }),
     site: {
       ...shop.redirect,
       seoPage: shop.seo.show,

@@ -5,7 +5,7 @@ import type { StoredPictures } from '../exchange/content/text-page.ts';
 import { FileRefused } from '../exchange/formats/read/refusal.ts';
 import { findContentPictures } from '../services/content/content-pictures.ts';
 import { drawLogo } from '../services/pictures/draw-logo.ts';
-import { picturePlaces } from '../services/pictures/picture-places.ts';
+import type { PicturePlaces } from '../services/pictures/picture-places.ts';
 import { type StoredPicture, storePicture } from '../services/pictures/store-picture.ts';
 
 /**
@@ -32,11 +32,10 @@ export async function findNamed(
 
 /** Stores a picture uploaded in the admin. A logo, which may be an SVG, is redrawn as PNG first. */
 export async function storeForTexts(
-  dataDir: string,
+  places: PicturePlaces,
   bytes: Uint8Array,
   isLogo: boolean,
 ): Promise<Result<StoredPicture>> {
-  const places = picturePlaces(dataDir, null);
   if (!isLogo) return storePicture(places, bytes);
   const drawn = await drawLogo(bytes, (png) => storePicture(places, png));
   return drawn?.ok

@@ -1,6 +1,7 @@
 import type { OutboxFolder } from '../adapters/files/outbox-folder.ts';
 import { openNationalBank } from '../adapters/rates/national-bank.ts';
 import { startDeletingAbandoned } from '../jobs/abandoned-baskets.ts';
+import { startDroppingDerived } from '../jobs/deleted-pictures.ts';
 import { startDiscountWorker } from '../jobs/discount-worker.ts';
 import { startFeedWorker } from '../jobs/feed-worker.ts';
 import { startNotifyingWaiting } from '../jobs/notify-waiting.ts';
@@ -28,6 +29,8 @@ export interface BackgroundParts {
   carriers: Pick<Outbox, 'mail' | 'sms' | 'messenger' | 'webhook'>;
   folder: OutboxFolder;
   pictures: Pictures;
+  /** True if the masters of pictures are not on this machine. */
+  filesAreRemote: boolean;
   publicUrl: string;
   importFile: FeedDeps['runImport'];
 }
@@ -49,6 +52,7 @@ export function startBackground(parts: BackgroundParts, env: Env, logger: Logger
     ...(feed ? [startFeedWorker(feed, logger)] : []),
     ...(env.CURRENCY_RATES === 'national-bank' ? [startRateWorker(rates, logger)] : []),
     startPictureWorker(fetching, logger),
+    ...(parts.filesAreRemote ? [startDroppingDerived(pictures, logger)] : []),
     startDeletingAbandoned({ db, logger }),
     startNotifyingWaiting({ ...deps, clock, publicUrl, logger }),
     startRetentionWorker({ db, clock, folder, deliveredDays, undeliveredDays }, logger),

@@ -17,6 +17,6 @@ export function backupBeforeUpgrade(dataDir: string, print: (line: string) => vo
     const made = systemClock();
     const folder = join(backupsOf(dataDir), `${backupName(made)}-before-upgrade`);
     print(`База обновляется. Копия прежней: ${folder}`);
-    await writeBackup(client, { folder, dataDir: null, made });
+    await writeBackup(client, { folder, files: null, made });
   };
 }

@@ -7,6 +7,7 @@ import { startLearningGoods } from '../jobs/recommendation-worker.ts';
 import { startStoringTallies } from '../jobs/tally-worker.ts';
 import { systemClock } from '../kit/clock.ts';
 import { type Env, publicUrlOf } from '../kit/env.ts';
+import type { FileStore } from '../kit/file-store.ts';
 import type { Logger } from '../kit/logger.ts';
 import { type AdminShop, openAdmin } from '../services/admin/open-admin.ts';
 import { openSnapshotBuilder } from '../services/catalogue/build-in-thread.ts';
@@ -14,6 +15,7 @@ import { openSnapshotCache } from '../services/catalogue/snapshot-cache.ts';
 import { openUploads } from '../services/catalogue-upload/open-uploads.ts';
 import { type ExchangeShop, openExchange } from '../services/exchange/open-exchange.ts';
 import { MAX_CATALOGUE_BYTES } from '../services/import/import-feed.ts';
+import { picturePlaces } from '../services/pictures/picture-places.ts';
 import { openPictures, type Pictures } from '../services/pictures/pictures.ts';
 import { openCurrentSeo } from '../services/seo/current-seo.ts';
 import type { ServiceDeps } from '../services/settings.ts';
@@ -29,6 +31,7 @@ import { jivoScript } from './jivo-script.ts';
 import { openBots } from './messengers.ts';
 import { openCarriers } from './open-carriers.ts';
 import { openContent } from './open-content.ts';
+import { openCheckedFiles } from './open-files.ts';
 import { openFilledDatabase } from './open-filled-database.ts';
 import { ORDER_FILES } from './order-files.ts';
 import { orderListeners } from './order-webhook.ts';
@@ -51,6 +54,9 @@ export interface AppContext extends ComposedShop, Pick<FreshPages, 'onChat' | 'r
   renders: Renders;
   /** Folders with product documents, the merchant's before the demo's. */
   documentFolders: readonly string[];
+  files: FileStore;
+  /** True if `files` are a store of another service. */
+  filesAreRemote: boolean;
   /** Stops the background work, then closes the database. */
   close(): Promise<void>;
 }
@@ -62,6 +68,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const dataDir = env.DATA_DIR;
   const failed = (error: unknown) => logger.error({ err: error }, 'background work failed');
   const warn = (words: string) => logger.warn({ words }, 'not all that 1C sent was taken or understood');
+  const { files, filesAreRemote } = await openCheckedFiles(env, logger);
   const connection = await openFilledDatabase(env, logger);
   const pages = openFreshPages(connection, logger, failed);
   const { stockChanged } = pages;
@@ -74,7 +81,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const deps: ServiceDeps = { db: connection.db, settings };
   const bots = openBots(env, settings().contacts.name);
   const looks = await openViewedGoods(dataDir, logger);
-  const pictures = openPictures({ dataDir, poolFolder: PICTURE_POOL, log: logger });
+  const pictures = openPictures({ dataDir, poolFolder: PICTURE_POOL, files, log: logger });
   const builder = openSnapshotBuilder(connection);
   const tallies = openTallies();
   const composed = await composeShop(connection, settings, stockChanged, orders, {
@@ -106,10 +113,18 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   });
   const renders = openRenders(dataDir, pictures, logger);
   const orderDeps = bindOrderDeps({ ...deps, stockChanged }, orders);
-  const background = { deps, orderDeps, ...carrying, pictures, publicUrl, importFile: imports.runFile };
+  const background = {
+    deps,
+    orderDeps,
+    ...carrying,
+    pictures,
+    filesAreRemote,
+    publicUrl,
+    importFile: imports.runFile,
+  };
   const stopBackground = worksInBackground() ? startBackground(background, env, logger) : async () => {};
   return {
-    ...{ ...composed, connection, pictures, renders, cache: pages.cache },
+    ...{ ...composed, connection, files, filesAreRemote, pictures, renders, cache: pages.cache },
     ...{ onChat: pages.onChat, renewCached: pages.renewCached },
     exchange: openExchange({
       ...{ ...orderDeps, ...ORDER_FILES, root: join(dataDir, 'exchange') },
@@ -121,7 +136,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
         content: content.get,
         orderDeps,
         stockChanged,
-        dataDir,
+        places: picturePlaces(dataDir, null, files),
         uploads,
         shop: composed.shop,
       }),

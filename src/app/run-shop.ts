@@ -5,6 +5,7 @@ import { startServer } from '../data/server/start-server.ts';
 import { errorText } from '../kit/describe-error.ts';
 import { type Env, EnvError, readEnv } from '../kit/env.ts';
 import { errorCode } from '../kit/error-code.ts';
+import { FilesUnavailable } from '../kit/file-store.ts';
 import { createLogger } from '../kit/logger.ts';
 import { isDatabaseRefusal } from './cli/database-refusal.ts';
 import type { ShopMetrics } from './metrics/shop-metrics.ts';
@@ -37,6 +38,7 @@ function explain(error: unknown, env: Env): never {
     refuse(`База данных уже открыта другим процессом или в другом контейнере.\n${error.message}`);
   }
   if (isDatabaseRefusal(error)) refuse(error.message);
+  if (error instanceof FilesUnavailable) refuse(`Хранилище файлов не принимает магазин.\n${error.message}`);
   if (code === 'EADDRINUSE')
     refuse(`Порт ${env.PORT} занят: остановите другую программу или задайте другой PORT.`);
   if (env.DATABASE_URL && (isDatabaseUnavailable(error) || /^(28|3D)/.test(code))) {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { ORDER_LIMITS } from '../../content/order.ts';
+import { tryLock } from '../data/advisory-lock.ts';
 import type { AnalyticsServices } from '../domain/analytics/count-events.ts';
 import { articleAddress } from '../domain/content/article.ts';
 import { textPageAddress } from '../domain/content/content.ts';
@@ -139,7 +140,9 @@ async function registerEndpoints(
     ...shop.content.listPromotions().map(({ slug }) => promotionAddress(slug)),
     ...shop.settings().content.pages.map(({ slug }) => textPageAddress(slug)),
   ];
-  const documents = openDocumentCache(join(env.DATA_DIR, 'feeds'), systemClock);
+  const documents = openDocumentCache(context.files, systemClock, (name) =>
+    tryLock(connection.db, name, DOCUMENT_LOCK),
+  );
   const map = {
     ...{ publicUrl, pages, version: shop.catalogue.version, menu: shop.catalogue.menu },
     ...{ shelfPaths: shop.listing.shelfAddresses, facetPaths: shop.listing.facetAddresses },
@@ -149,7 +152,9 @@ async function registerEndpoints(
   await app.register(feedEndpoints(composeFeeds(env.FEEDS, shop, documents)));
   await app.register(picturesEndpoint(context.pictures));
   await app.register(visualiserEndpoints(shop, context.renders));
-  await app.register(documentsEndpoint(context.documentFolders));
+  await app.register(
+    documentsEndpoint(context.documentFolders, context.filesAreRemote ? context.files : null),
+  );
   await app.register(basketEndpoints(shop));
   await app.register(basketArticlesEndpoint(shop));
   await app.register(couponEndpoints(shop));
@@ -185,6 +190,9 @@ async function openWatched(env: Env, logger: Logger, metrics: ShopMetrics | null
   });
   return { ...context, shop: countOrders(shop, metrics) };
 }
+
+/** Kind of the lock of a feed or sitemap that is being made, see `tryLock`. */
+const DOCUMENT_LOCK = 7_235_006;
 
 export interface ShopPages {
   renderer: Promise<Renderer>;

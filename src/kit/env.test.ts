@@ -37,6 +37,19 @@ describe('settings from the environment', () => {
     expect(readEnv({ BEPAID_SHOP_ID: '361', BEPAID_SECRET_KEY: 'x' }).BEPAID_SHOP_ID).toBe('361');
   });
 
+  it('accept the address of a bucket with its key and secret, and no key in the address', () => {
+    const files = { FILES_KEY: 'key', FILES_SECRET: 'a/b+c=' };
+    for (const FILES_URL of [
+      'https://s3.example/shop/',
+      'https://shop.s3.example',
+      'http://127.0.0.1:9000/shop',
+    ])
+      expect(readEnv({ ...files, FILES_URL }).FILES_URL).toBe(FILES_URL.replace(/\/$/, ''));
+    for (const FILES_URL of ['s3://shop', 'https://key:secret@s3.example/shop', 'https://s3.example/a/b'])
+      expect(() => readEnv({ ...files, FILES_URL })).toThrow('FILES_URL: must be');
+    expect(() => readEnv({ FILES_URL: 'https://s3.example/shop' })).toThrow('FILES_SECRET: set all');
+  });
+
   it('expose metrics beyond this machine only with a token', () => {
     expect(readEnv({ METRICS_PORT: '9100' }).METRICS_HOST).toBe('127.0.0.1');
     const open = { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' };

@@ -29,6 +29,23 @@ const schema = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
   ),
+  FILES_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('must be an address'),
+      v.regex(
+        /^https?:\/\/[^/@?#]+(\/[a-z\d][a-z\d.-]+)?\/?$/,
+        'must be the address of a bucket such as https://s3.example/bucket',
+      ),
+      v.transform((url) => url.replace(/\/$/, '')),
+    ),
+  ),
+  FILES_KEY: v.optional(secret()),
+  FILES_SECRET: v.optional(secret()),
+  FILES_REGION: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z\d-]{1,40}$/, 'must be a region such as eu-central-1')),
+    'us-east-1',
+  ),
   WORKERS: v.optional(wholeNumber(1, 64)),
   DEMO_PRODUCTS: v.optional(wholeNumber(0, 5_000_000), '2400'),
   PUBLIC_URL: v.optional(
@@ -222,6 +239,7 @@ export type Env = v.InferOutput<typeof schema>;
 const TOGETHER: readonly (readonly (keyof Env)[])[] = [
   ['BEPAID_SHOP_ID', 'BEPAID_SECRET_KEY'],
   ['EXCHANGE_USER', 'EXCHANGE_PASSWORD'],
+  ['FILES_URL', 'FILES_KEY', 'FILES_SECRET'],
   ['ORDER_WEBHOOK_URL', 'ORDER_WEBHOOK_SECRET'],
   ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_BOT_NAME'],
   ['VIBER_BOT_TOKEN', 'VIBER_BOT_URI'],

@@ -13,6 +13,7 @@ import { setPassword } from '../../src/services/admin/manage-people.ts';
 import { openAdmin } from '../../src/services/admin/open-admin.ts';
 import { openUploads } from '../../src/services/catalogue-upload/open-uploads.ts';
 import { readContent } from '../../src/services/content/current-content.ts';
+import { picturePlaces } from '../../src/services/pictures/picture-places.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 
 export const PASSWORD = 'плитка под дуб';
@@ -34,11 +35,10 @@ export const SITE: AdminDeps['site'] = {
 /** Creates an admin over a test database, with a clock set by the test. */
 export function adminOver(
   connection: Connection,
-  more: Partial<AdminDeps> = {},
+  { dataDir = '/nowhere', ...more }: Partial<AdminDeps> & { dataDir?: string } = {},
   find: AdminDeps['find'] = () => [],
 ) {
   const time = { now: new Date('2026-11-25T09:00:00Z') };
-  const dataDir = more.dataDir ?? '/nowhere';
   const { db, pool } = connection;
   const contentNow = async () => ({ db, pool, content: await readContent(pool, SETTINGS.content) });
   const provider = openTestPayment();
@@ -47,7 +47,8 @@ export function adminOver(
   };
   const composed = openAdmin({
     ...adminDeps({
-      ...{ connection, content: () => SETTINGS.content, orderDeps, dataDir },
+      ...{ connection, content: () => SETTINGS.content, orderDeps },
+      places: picturePlaces(dataDir, null),
       uploads: openUploads({ db, clock: () => time.now, ...{ folder: dataDir, ...NO_IMPORTS } }),
       stockChanged: () => {},
       shop: {
@@ -91,7 +92,7 @@ function leapingTimer() {
 }
 
 /** Starts a server with the admin, whose pages echo their input. */
-export async function adminHost(connection: Connection, more: Partial<AdminDeps> = {}) {
+export async function adminHost(connection: Connection, more: Parameters<typeof adminOver>[1] = {}) {
   const { admin, time } = adminOver(connection, more);
   const renderer = echoPages();
   const { app } = await testHost(renderer);

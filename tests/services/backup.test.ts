@@ -12,14 +12,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openS3Store } from '../../src/adapters/files/s3-store.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import { describeTables, quoted } from '../../src/data/dump/describe-tables.ts';
 import { LAST_BEFORE_BASE } from '../../src/data/last-before-base.ts';
 import { migrateOnce, migrateUpTo, ownSchemaVersion, readSchemaVersion } from '../../src/data/migrate.ts';
+import { type FileStore, readStored } from '../../src/kit/file-store.ts';
+import { openFolderStore } from '../../src/kit/folder-store.ts';
 import { moveDatabase } from '../../src/services/backup/move-database.ts';
 import { restoreBackup } from '../../src/services/backup/restore-backup.ts';
 import { writeBackup } from '../../src/services/backup/write-backup.ts';
 import { openTestDatabase } from '../database.ts';
+import { serveS3 } from '../serve-s3.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
 import { makeOffer } from './goods.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
@@ -38,15 +42,36 @@ async function contentsOf({ pool }: Connection): Promise<Record<string, string[]
   return contents;
 }
 
-async function backUp({ pool }: Connection, folder: string, dataDir: string): Promise<string> {
+async function backUp({ pool }: Connection, folder: string, files: FileStore): Promise<string> {
   const client = await pool.connect();
   try {
-    await writeBackup(client, { folder, dataDir, made: MADE });
+    await writeBackup(client, { folder, files, made: MADE });
   } finally {
     client.release();
   }
   return folder;
 }
+
+it('a backup reads files of an S3-compatible store, and a restore writes into one', async () => {
+  const s3 = await serveS3();
+  const shop = await openTestDatabase();
+  const fresh = await openTestDatabase();
+  try {
+    const files = openS3Store(s3.address, join(root, 's3'));
+    await files.write('pictures/masters/0123456789abcdef.png', Buffer.from('picture'));
+    await files.write('documents/к/Укладка плитки.pdf', Buffer.from('document'));
+    await files.write('feeds/yandex.xml.gz', Buffer.from('feed'));
+    const folder = await backUp(shop, join(root, 'of-s3'), files);
+    for (const { name } of await files.list('documents')) await files.remove(name);
+    expect(await restoreBackup(fresh, folder, root, files)).toMatchObject({ ok: true, value: { files: 2 } });
+    const read = await readStored(files, 'documents/к/Укладка плитки.pdf', 100);
+    expect(read?.toString()).toBe('document');
+  } finally {
+    await shop.close();
+    await fresh.close();
+    await s3.close();
+  }
+});
 
 describe('a backup', () => {
   const place = join(root, 'shop');
@@ -66,7 +91,7 @@ describe('a backup', () => {
     writeFileSync(join(dataDir, 'pictures', '0123456789abcdef-400.webp'), 'derived');
     await mkdir(join(dataDir, 'documents'), { recursive: true });
     writeFileSync(join(dataDir, 'documents', 'Укладка плитки.pdf'), 'document');
-    await backUp(shop, join(place, 'backup'), dataDir);
+    await backUp(shop, join(place, 'backup'), openFolderStore(dataDir));
   });
   afterAll(async () => {
     await shop.close();
@@ -103,10 +128,10 @@ describe('a backup', () => {
     const fresh = await openTestDatabase();
     try {
       const before = await contentsOf(fresh);
-      const damaged = await backUp(shop, join(place, 'damaged'), dataDir);
+      const damaged = await backUp(shop, join(place, 'damaged'), openFolderStore(dataDir));
       appendFileSync(join(damaged, 'tables', 'orders.jsonl.gz'), '!');
       expect(await restoreBackup(fresh, damaged, dataDir)).toMatchObject({ code: 'damaged' });
-      const partial = await backUp(shop, join(place, 'partial'), dataDir);
+      const partial = await backUp(shop, join(place, 'partial'), openFolderStore(dataDir));
       rmSync(join(partial, 'tables', 'offers.jsonl.gz'));
       expect(await restoreBackup(fresh, partial, dataDir)).toMatchObject({ code: 'damaged' });
       expect(await restoreBackup(fresh, dataDir, dataDir)).toMatchObject({ code: 'no-backup' });
@@ -182,7 +207,7 @@ describe('versions of the schema', () => {
         `insert into payment_troubles (order_id, event, code, amount, currency)
          select id, 'возврат', 'refund', 100, 'BYN' from orders`,
       );
-      const folder = await backUp(old, join(root, 'old'), root);
+      const folder = await backUp(old, join(root, 'old'), openFolderStore(root));
       expect(await restoreBackup(fresh, folder, root)).toMatchObject({ ok: true });
       await migrateOnce(settingsOf(fresh), async () => expect.unreachable('it is of this version already'));
       const { rows } = await fresh.pool.query(
@@ -200,7 +225,7 @@ describe('versions of the schema', () => {
     try {
       await markMigrated(newer, [...ownSchemaVersion(), 9_999_999_999_999]);
       await expect(migrateOnce(settingsOf(newer))).rejects.toMatchObject({ misfit: 'newer' });
-      const folder = await backUp(newer, join(root, 'newer'), root);
+      const folder = await backUp(newer, join(root, 'newer'), openFolderStore(root));
       expect(await restoreBackup(fresh, folder, root)).toMatchObject({ code: 'newer' });
     } finally {
       await newer.close();
@@ -245,7 +270,7 @@ describe('versions of the schema', () => {
     try {
       await markMigrated(ancient, [base - 2000, base - 1000]);
       await expect(migrateOnce(settingsOf(ancient))).rejects.toThrow(`git checkout ${LAST_BEFORE_BASE}`);
-      const folder = await backUp(ancient, join(root, 'ancient'), root);
+      const folder = await backUp(ancient, join(root, 'ancient'), openFolderStore(root));
       const refused = await restoreBackup(fresh, folder, root);
       expect(refused).toMatchObject({ code: 'too-old', message: expect.stringContaining(LAST_BEFORE_BASE) });
     } finally {

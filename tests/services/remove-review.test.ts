@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { schema as s } from '../../src/data/connection.ts';
 import { systemClock } from '../../src/kit/clock.ts';
+import { picturePlaces } from '../../src/services/pictures/picture-places.ts';
 import { removePictures } from '../../src/services/pictures/remove-pictures.ts';
 import { moderateReview } from '../../src/services/review/moderate-review.ts';
 import { removeReview } from '../../src/services/review/remove-review.ts';
@@ -47,7 +48,7 @@ describeShop('removing a review', (opened) => {
       ]);
       for (const file of files) writeFileSync(file, '');
       const done = await act({ db: connection.db, clock: systemClock }, first ?? 0);
-      await removePictures(data, done?.hashes ?? []);
+      await removePictures(picturePlaces(data, null), done?.hashes ?? []);
       expect(files.map((file) => existsSync(file))).toEqual([false, false, true, true]);
       const left = await connection.db.select({ hash: s.reviewPictures.hash }).from(s.reviewPictures);
       expect(left.filter(({ hash }) => hash === OWN || hash === SHARED)).toEqual([{ hash: SHARED }]);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { migrateOnce, migrateUpTo, ownSchemaVersion } from '../../src/data/migrate.ts';
-import { exists, picturePlaces } from '../../src/services/pictures/picture-places.ts';
+import { picturePlaces } from '../../src/services/pictures/picture-places.ts';
 import { openTestDatabase } from '../database.ts';
 
 const DEMO_PICTURES = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
@@ -87,8 +87,7 @@ it.each(Object.entries(VERSIONS))(
         expect([table, row]).toEqual([table, expect.objectContaining(Object.fromEntries(was))]);
       }
       const { findMaster } = picturePlaces('/nowhere', DEMO_PICTURES);
-      const picture = await findMaster(String((await rowOf(client, 'pictures'))?.['hash']));
-      expect(picture !== null && (await exists(picture))).toBe(true);
+      expect(await findMaster(String((await rowOf(client, 'pictures'))?.['hash']))).not.toBeNull();
     } finally {
       client.release();
       await database.close();

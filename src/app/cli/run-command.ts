@@ -3,6 +3,7 @@ import { DirectoryInUse } from '../../data/directory-lock.ts';
 import { stripControlCharacters } from '../../domain/form/control-characters.ts';
 import { errorText } from '../../kit/describe-error.ts';
 import { EnvError, publicUrlOf, readEnv } from '../../kit/env.ts';
+import { FilesUnavailable } from '../../kit/file-store.ts';
 import { backupBeforeUpgrade } from '../backup-before-upgrade.ts';
 import { orderListeners } from '../order-webhook.ts';
 import { adminCommand } from './commands/admin-command.ts';
@@ -14,6 +15,7 @@ import type { Command } from './commands/command.ts';
 import { contentCommand } from './commands/content-command.ts';
 import { demoCommand } from './commands/demo-command.ts';
 import { exchangeCommand } from './commands/exchange-command.ts';
+import { filesCommand } from './commands/files-command.ts';
 import { forgetCommand } from './commands/forget-command.ts';
 import { messengerCommand } from './commands/messenger-command.ts';
 import { moneyCommand } from './commands/money-command.ts';
@@ -29,7 +31,8 @@ import { explainArguments } from './explain-arguments.ts';
 import { promptPassword } from './prompt-password.ts';
 
 const publicUrl = () => publicUrlOf(readEnv(process.env));
-const dataDir = () => readEnv(process.env).DATA_DIR;
+const settings = () => readEnv(process.env);
+const dataDir = () => settings().DATA_DIR;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   demo: demoCommand,
@@ -46,8 +49,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   chat: chatCommand(publicUrl),
   'project-comments': projectCommentsCommand,
   forget: forgetCommand(dataDir),
-  backup: backupCommand(dataDir),
-  restore: restoreCommand(dataDir),
+  backup: backupCommand(settings),
+  restore: restoreCommand(settings),
+  files: filesCommand(settings),
   move: moveCommand(dataDir),
 };
 
@@ -93,6 +97,7 @@ async function run(command: Command, args: readonly string[]): Promise<boolean> 
 /** Explains an error to the operator, without query values, which may be personal data. */
 function explain(error: unknown): string {
   if (error instanceof EnvError || isDatabaseRefusal(error)) return error.message;
+  if (error instanceof FilesUnavailable) return `Хранилище файлов (FILES_URL) не отвечает.\n${error.message}`;
   if (error instanceof DirectoryInUse)
     return `Магазин работает на этой базе там, откуда эта команда до неё не достаёт: выполните её в его контейнере или остановите его.\n${error.message}`;
   const reason = databaseReason(error);

@@ -9,6 +9,7 @@ import { systemClock } from '../../kit/clock.ts';
 import { readEnv } from '../../kit/env.ts';
 import type { FileImported, TablesRequest } from '../../services/catalogue-upload/open-uploads.ts';
 import type { FileImport } from '../../services/import/import-feed.ts';
+import { openFiles } from '../open-files.ts';
 import { vocabularyNow } from '../vocabulary.ts';
 import { explainImportError } from './explain-import-error.ts';
 import { storeIn } from './store-in.ts';
@@ -42,7 +43,7 @@ async function work(input: Input): Promise<Answer> {
     const dryRun = 'file' in input && input.dryRun === true;
     const options = {
       ...{ clock: systemClock, words, dryRun, signal: ending.signal },
-      storePicture: storeIn(env.DATA_DIR, dryRun),
+      storePicture: storeIn(env.DATA_DIR, openFiles(env), dryRun),
       ...('file' in input ? { ...named(input), mayRetireMany: input.mayRetireMany === true } : {}),
       onProgress: (progress: ImportProgress) => void process.send?.({ progress }),
     };

@@ -9,6 +9,7 @@ import { systemClock } from '../../kit/clock.ts';
 import { readEnv } from '../../kit/env.ts';
 import { drawLogo } from '../../services/pictures/draw-logo.ts';
 import { backupBeforeUpgrade } from '../backup-before-upgrade.ts';
+import { openFiles } from '../open-files.ts';
 import { vocabularyNow } from '../vocabulary.ts';
 import { explainImportError } from './explain-import-error.ts';
 import { type ContentFiles, importContentFiles } from './import-content-files.ts';
@@ -52,7 +53,7 @@ async function run({ paths, sourceKey, dryRun, yes }: Given, signal: AbortSignal
     beforeUpgrade: backupBeforeUpgrade(env.DATA_DIR, console.log),
   });
   try {
-    const storePicture = storeIn(env.DATA_DIR, dryRun);
+    const storePicture = storeIn(env.DATA_DIR, openFiles(env), dryRun);
     const { content = [], catalogue = [] } = Object.groupBy(paths, kindOfFile);
     const storeLogo: StorePicture = (bytes) => drawLogo(bytes, storePicture);
     const contentImported =

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../data/database-unavailable.ts';
+import { FilesUnavailable } from '../../kit/file-store.ts';
 import { isStorageFull } from '../../kit/storage-full.ts';
 import { isClientAbort } from './client-aborts.ts';
 import { plainPage } from './plain-page.ts';
@@ -67,8 +68,8 @@ function wordsFor(status: number): { title: string; text: string } {
 }
 
 /**
- * Responds with an error: as JSON if requested, otherwise as the shop's error page, otherwise as a plain page. `away`: the database is
- * unreachable or the disk full.
+ * Responds with an error: as JSON if requested, otherwise as the shop's error page, otherwise as a plain page. `away`: the database or the
+ * file store is unreachable, or the disk full.
  */
 export async function answerError(
   request: FastifyRequest,
@@ -103,7 +104,7 @@ export async function answerFailure(
     request.log.debug({ err: error, method: request.method, url: request.url }, 'the visitor went away');
     return reply.code(400).send();
   }
-  const away = isDatabaseUnavailable(error) || isStorageFull(error);
+  const away = isDatabaseUnavailable(error) || isStorageFull(error) || error instanceof FilesUnavailable;
   const status = error instanceof URIError ? 400 : away ? 503 : (error.statusCode ?? 500);
   if (status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'failed');
   return answerError(request, reply, status, page, away);

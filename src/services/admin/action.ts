@@ -22,8 +22,8 @@ export const PREVIEW = failure('preview', '');
 
 /** What the admin depends on besides the services of the shop. */
 export interface AdminDeps extends PaymentDeps {
-  /** The shop's data folder, from which the files of removed pictures are deleted. */
-  dataDir: string;
+  /** Deletes the files of pictures that are shown nowhere any more. */
+  removePictures(hashes: readonly string[]): Promise<void>;
   /** Reports that something pages show about these products has changed. */
   goodsChanged(productIds: readonly number[]): void;
   /** Reads a part of the content from its text, with the same checks as an import. */

@@ -6,7 +6,6 @@ import {
   moderateComment,
   removeComment,
 } from '../comment/moderate-comment.ts';
-import { removePictures } from '../pictures/remove-pictures.ts';
 import { answerQuestion, removeQuestion } from '../question/answer-question.ts';
 import { answerReview } from '../review/answer-review.ts';
 import { moderateReview } from '../review/moderate-review.ts';
@@ -35,7 +34,7 @@ const ofReview =
     const id = idOf(fields);
     const done = id === null ? null : await work({ ...deps, db: deps.logged(String(id)) }, id);
     if (!done) return GONE;
-    await removePictures(deps.dataDir, done.hashes);
+    await deps.removePictures(done.hashes);
     return success(words);
   };
 

@@ -18,7 +18,7 @@ export async function moveDatabase(
   const folder = join(dataDir, `.moving-${made.getTime()}`);
   const client = await from.pool.connect();
   try {
-    await writeBackup(client, { folder, dataDir: null, made });
+    await writeBackup(client, { folder, files: null, made });
     return await restoreBackup(to, folder, dataDir);
   } finally {
     client.release();

@@ -1,6 +1,5 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import { compose } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
@@ -10,8 +9,11 @@ import { dropForeignKeys, loadRows } from '../../data/dump/load-rows.ts';
 import { LAST_BEFORE_BASE } from '../../data/last-before-base.ts';
 import { findMisfit, type Misfit, migrateUpTo, ownSchemaVersion } from '../../data/migrate.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
+import type { FileStore } from '../../kit/file-store.ts';
+import { openFolderStore } from '../../kit/folder-store.ts';
 import { deleteSnapshotCache } from '../catalogue/snapshot-cache.ts';
-import { findDamaged, listFiles } from './hashed-files.ts';
+import { copyMissing } from './copy-missing.ts';
+import { findDamaged } from './hashed-files.ts';
 import { FILES, type Manifest, readManifest, rowsIn, tableFile } from './manifest.ts';
 import type { BackupSize } from './write-backup.ts';
 
@@ -56,26 +58,15 @@ async function loadTables(client: pg.PoolClient, folder: string, manifest: Manif
   }
 }
 
-/** Copies the files that are missing in the target; others need no comparison, because picture masters are named by their content. */
-async function copyMissing(from: string, to: string): Promise<number> {
-  const files = await listFiles(from);
-  for (const file of files) {
-    const target = join(to, file);
-    if (existsSync(target)) continue;
-    await mkdir(dirname(target), { recursive: true });
-    await copyFile(join(from, file), target);
-  }
-  return files.length;
-}
-
 /**
  * Restores a backup into an empty shop that is not running, and migrates it to this version's schema. Nothing changes unless the backup is
- * complete; an interrupted attempt leaves an empty shop.
+ * complete; an interrupted attempt leaves an empty shop. Pictures and documents go to `stored`, by default the data directory.
  */
 export async function restoreBackup(
   connection: Connection,
   folder: string,
   dataDir: string,
+  stored: FileStore = openFolderStore(dataDir),
 ): Promise<Result<BackupSize & { made: Date }, RestoreFailure>> {
   const read = await readManifest(folder);
   if (!read.ok) return read;
@@ -99,7 +90,7 @@ export async function restoreBackup(
     client.release();
   }
   await deleteSnapshotCache(dataDir);
-  const files = await copyMissing(join(folder, FILES), dataDir);
+  const { found: files } = await copyMissing(join(folder, FILES), stored);
   await refreshStatistics(connection);
   return success({ rows: rowsIn(manifest), files, made: new Date(manifest.made) });
 }

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,23 +6,22 @@ import type pg from 'pg';
 import { describeTables, readSequences, type TableShape } from '../../data/dump/describe-tables.ts';
 import { dumpRows } from '../../data/dump/dump-rows.ts';
 import { readSchemaVersion } from '../../data/migrate.ts';
+import type { FileStore } from '../../kit/file-store.ts';
 import { makePrivateFolder, PRIVATE_FILE } from '../../kit/private-folder.ts';
-import { listFiles, writeHashed } from './hashed-files.ts';
+import { MASTERS } from '../pictures/picture-places.ts';
+import { writeHashed } from './hashed-files.ts';
 import { FILES, MANIFEST, type Manifest, rowsIn, SUMS, tableFile } from './manifest.ts';
 
-/**
- * Folders of the data directory whose content cannot be recreated. The outbox folder is not among them, because the database has its
- * emails.
- */
-const COPIED_FOLDERS = [join('pictures', 'masters'), 'documents'];
+/** Folders of files that cannot be recreated. The outbox folder is not among them, because the database has its emails. */
+export const COPIED_FOLDERS = [MASTERS, 'documents'];
 /** Rows are repetitive text: a higher level takes longer and saves little. */
 const GZIP_LEVEL = 3;
 
 export interface BackupTarget {
   /** The backup's own folder, which must not exist yet. */
   folder: string;
-  /** Data directory from which pictures and documents are included; null to back up only the database. */
-  dataDir: string | null;
+  /** Store of the pictures and documents; null to back up only the database. */
+  files: FileStore | null;
   made: Date;
 }
 
@@ -75,19 +73,19 @@ async function dumpDatabase(
   }
 }
 
-async function copyFiles(dataDir: string, folder: string, sums: Sums): Promise<number> {
-  let files = 0;
-  for (const folderName of COPIED_FOLDERS) {
-    for (const file of await listFiles(join(dataDir, folderName))) {
-      const name = join(FILES, folderName, file);
-      sums.set(
-        name,
-        await writeHashed(join(folder, name), createReadStream(join(dataDir, folderName, file))),
-      );
-      files += 1;
+async function copyFiles(files: FileStore, folder: string, sums: Sums): Promise<number> {
+  let count = 0;
+  for (const copied of COPIED_FOLDERS) {
+    for (const { name } of await files.list(copied)) {
+      // `sha256sum` could not read such a name, and a file deleted meanwhile is no longer needed.
+      const file = name.includes('\n') ? null : await files.open(name);
+      if (!file) continue;
+      const copy = join(FILES, ...name.split('/'));
+      sums.set(copy, await writeHashed(join(folder, copy), file.stream));
+      count += 1;
     }
   }
-  return files;
+  return count;
 }
 
 /**
@@ -96,7 +94,7 @@ async function copyFiles(dataDir: string, folder: string, sums: Sums): Promise<n
  */
 export async function writeBackup(
   client: pg.ClientBase,
-  { folder, dataDir, made }: BackupTarget,
+  { folder, files: stored, made }: BackupTarget,
 ): Promise<BackupSize> {
   const draft = `${folder}.part`;
   await rm(draft, { recursive: true, force: true });
@@ -105,7 +103,7 @@ export async function writeBackup(
     const sums: Sums = new Map();
     const manifest = await dumpDatabase(client, made, draft, sums);
     // Copied after the database, so that every file a row refers to is included; files stored meanwhile do no harm.
-    const files = dataDir === null ? 0 : await copyFiles(dataDir, draft, sums);
+    const files = stored === null ? 0 : await copyFiles(stored, draft, sums);
     const text = `${JSON.stringify(manifest, null, 1)}\n`;
     sums.set(MANIFEST, await writeHashed(join(draft, MANIFEST), Readable.from([text])));
     const lines = [...sums].map(([name, sum]) => `${sum}  ${name}\n`);

@@ -1,42 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { tryLock } from '../../data/advisory-lock.ts';
 import type { Database } from '../../data/connection.ts';
 
 /** Names of the folder's own files; a file from 1C with such a name is refused. */
 const REFUSED = '.refused';
 const OVER = '.over';
-/** Any 64-bit number works; all nodes must use the same one. */
+/** Kind of the lock of a session's files, see `tryLock`. */
 export const FOLDER_LOCK = 7_235_003;
 
-/**
- * Locks a session's files against other processes and machines; the lock also ends when its connection does.
- * @returns a function that releases the lock; null while another process holds it
- */
-export async function lockFolder(
-  { changes }: Pick<Database, 'changes'>,
-  folder: string,
-): Promise<(() => Promise<void>) | null> {
-  const client = await changes.connect();
-  const key = [basename(folder), FOLDER_LOCK];
-  try {
-    const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, $2)) as held', key);
-    if (!rows[0].held) {
-      client.release();
-      return null;
-    }
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-  return async () => {
-    const lost = await client.query('select pg_advisory_unlock(hashtextextended($1, $2))', key).then(
-      () => false,
-      () => true,
-    );
-    client.release(lost);
-  };
-}
+/** Locks a session's files against other processes and machines. @returns see `tryLock` */
+export const lockFolder = (db: Pick<Database, 'changes'>, folder: string) =>
+  tryLock(db, basename(folder), FOLDER_LOCK);
 
 const ignoreMissing = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error;

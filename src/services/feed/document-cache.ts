@@ -1,14 +1,13 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import { paceOf } from '../../catalogue/pace.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { unlessMissing } from '../../kit/unless-missing.ts';
-import { addWholeFile, DRAFT } from '../../kit/write-whole-file.ts';
+import type { FileStore, OpenedFile } from '../../kit/file-store.ts';
 
 export interface LongDocument {
   /** Consists of Latin letters, digits and hyphens; it is part of the file's name. */
@@ -24,10 +23,8 @@ export interface LongDocument {
   pieces(): Iterable<string> | AsyncIterable<string>;
 }
 
-/** A document that is ready to be sent. Whoever gets it has to read the file to its end or close it. */
-export interface OpenedDocument {
-  file: FileHandle;
-  bytes: number;
+/** A document that is ready to be sent, gzipped. */
+export interface OpenedDocument extends OpenedFile {
   digest: string;
 }
 
@@ -39,8 +36,9 @@ export interface DocumentCache {
 /** How many characters are written at once. */
 const CHUNK = 64 * 1024;
 const FILE = /^([a-z\d-]{1,60})\.(\d{1,20}-\d{1,20})\.([\w-]{20})\.xml\.gz$/;
-/** In milliseconds; the writer of a temporary file this old no longer exists. */
-const LOST_MS = 3_600_000;
+const FOLDER = 'feeds';
+/** Milliseconds between two looks for a document that another process is making. */
+const LOOK_MS = 300;
 
 /** Joins pieces into chunks, working for a few milliseconds at a time; `digest` covers everything but the first piece. */
 async function* chunksOf(pieces: ReturnType<LongDocument['pieces']>, digest: Hash): AsyncGenerator<Buffer> {
@@ -62,8 +60,8 @@ async function* chunksOf(pieces: ReturnType<LongDocument['pieces']>, digest: Has
 }
 
 /** Writes a document. Returns the name of its file. */
-function write(folder: string, { name, pieces }: LongDocument, edition: string): Promise<string> {
-  return addWholeFile(folder, async (temporary) => {
+function write(files: FileStore, { name, pieces }: LongDocument, edition: string): Promise<string> {
+  return files.add(FOLDER, async (temporary) => {
     const digest = createHash('sha256');
     const chunks = Readable.from(chunksOf(pieces(), digest), { objectMode: false });
     await pipeline(chunks, createGzip(), createWriteStream(temporary));
@@ -72,52 +70,60 @@ function write(folder: string, { name, pieces }: LongDocument, edition: string):
 }
 
 /** Opens a file; null if another process has replaced it meanwhile. */
-async function openFile(folder: string, name: string): Promise<OpenedDocument | null> {
-  const file = await unlessMissing(open(join(folder, name)));
-  return file && { file, bytes: (await file.stat()).size, digest: FILE.exec(name)?.[3] ?? '' };
+async function openFile(files: FileStore, name: string): Promise<OpenedDocument | null> {
+  const opened = await files.open(`${FOLDER}/${name}`);
+  return opened && { ...opened, digest: FILE.exec(name)?.[3] ?? '' };
 }
 
-/** Names of the files in a folder; empty when it does not exist. */
-async function namesIn(folder: string): Promise<string[]> {
-  return (await unlessMissing(readdir(folder))) ?? [];
-}
+const namesIn = async (files: FileStore) => (await files.list(FOLDER)).map(({ name }) => basename(name));
 
-/** Deletes other editions of a document, and files of killed writers. Files that are open can still be read. */
-async function tidy(folder: string, current: string, now: Date): Promise<void> {
+/** Deletes other editions of a document. Files that are open can still be read. */
+async function tidy(files: FileStore, current: string): Promise<void> {
   const name = FILE.exec(current)?.[1];
-  for (const file of await namesIn(folder)) {
-    const path = join(folder, file);
-    const isLost = async () => {
-      const found = await stat(path).catch(() => null);
-      return found !== null && now.getTime() - found.mtimeMs > LOST_MS;
-    };
-    const isOld = file !== current && FILE.exec(file)?.[1] === name;
-    if (isOld || (file.startsWith(DRAFT) && (await isLost()))) await rm(path, { force: true });
-  }
+  for (const file of await namesIn(files))
+    if (file !== current && FILE.exec(file)?.[1] === name) await files.remove(`${FOLDER}/${file}`);
 }
 
-/** Opens a document cache in a folder that several processes share. */
-export function openDocumentCache(folder: string, clock: Clock): DocumentCache {
+/** Locks a name against all processes of the shop; null while another one holds it. */
+type TryLock = (name: string) => Promise<(() => Promise<void>) | null>;
+
+/** Opens a document cache in files that all machines share: each document is made by the one that gets its lock. */
+export function openDocumentCache(files: FileStore, clock: Clock, lock: TryLock): DocumentCache {
   let last: Promise<unknown> = Promise.resolve();
   const making = new Map<string, Promise<string>>();
 
   async function findName({ name }: LongDocument, edition: string): Promise<string | undefined> {
-    return (await namesIn(folder)).find((file) => {
+    return (await namesIn(files)).find((file) => {
       const parts = FILE.exec(file);
       return parts?.[1] === name && parts[2] === edition;
     });
   }
 
-  /** Builds one document at a time; concurrent requests for the same one share a build. */
+  /** Makes a document, or waits until another process has made it. */
+  async function makeOnce(document: LongDocument, edition: string): Promise<string> {
+    for (;;) {
+      const unlock = await lock(`${document.name}.${edition}`);
+      try {
+        const found = await findName(document, edition);
+        if (found) return found;
+        if (unlock) {
+          const name = await write(files, document, edition);
+          await tidy(files, name);
+          return name;
+        }
+      } finally {
+        await unlock?.();
+      }
+      await pause(LOOK_MS);
+    }
+  }
+
+  /** Makes one document at a time; concurrent requests for the same one share it. */
   function make(document: LongDocument, edition: string): Promise<string> {
     const key = `${document.name}.${edition}`;
     const known = making.get(key);
     if (known) return known;
-    const made = last.then(async () => {
-      const name = await write(folder, document, edition);
-      await tidy(folder, name, clock());
-      return name;
-    });
+    const made = last.then(() => makeOnce(document, edition));
     last = made.catch(() => {});
     making.set(key, made);
     return made.finally(() => making.delete(key));
@@ -127,9 +133,9 @@ export function openDocumentCache(folder: string, clock: Clock): DocumentCache {
     async open(document) {
       const edition = `${document.version}-${Math.floor(clock().getTime() / document.life)}`;
       const found = await findName(document, edition);
-      const opened = found ? await openFile(folder, found) : null;
+      const opened = found ? await openFile(files, found) : null;
       if (opened) return opened;
-      const made = await openFile(folder, await make(document, edition));
+      const made = await openFile(files, await make(document, edition));
       if (!made) throw new Error(`${document.name} was taken away as soon as it was made`);
       return made;
     },

@@ -1,7 +1,8 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { PictureWidth } from '../../domain/product/picture.ts';
+import { FilesUnavailable } from '../../kit/file-store.ts';
 import type { Logger } from '../../kit/logger.ts';
 import { isStorageFull } from '../../kit/storage-full.ts';
 import { writeWholeFile } from '../../kit/write-whole-file.ts';
@@ -41,12 +42,6 @@ interface Job {
   width: PictureWidth;
 }
 
-/** Returns a text that changes when the file is replaced. */
-async function stateOf(file: string): Promise<string> {
-  const { mtimeMs, size } = await stat(file);
-  return `${mtimeMs} ${size}`;
-}
-
 /** Opens a deriver of picture files; `log` receives warnings about masters that cannot be decoded and AVIF files that could not be made. */
 export function createDeriver(places: PicturePlaces, log: Pick<Logger, 'warn'>): Deriver {
   const inHand = new Map<string, Promise<boolean>>();
@@ -70,7 +65,7 @@ export function createDeriver(places: PicturePlaces, log: Pick<Logger, 'warn'>):
     }
   }
 
-  async function make(master: string, { hash, width }: Job, format: 'webp' | 'avif'): Promise<void> {
+  async function make(master: Buffer, { hash, width }: Job, format: 'webp' | 'avif'): Promise<void> {
     const resized = sharp(master, { failOn: 'error' })
       .autoOrient()
       .resize({ width, withoutEnlargement: true });
@@ -86,16 +81,18 @@ export function createDeriver(places: PicturePlaces, log: Pick<Logger, 'warn'>):
     const { hash } = job;
     const master = await places.findMaster(hash);
     if (master === null) return false;
-    const state = await stateOf(master);
-    if (unreadable.get(hash) === state) return false;
+    const { name, version } = master;
+    if (unreadable.get(hash) === version) return false;
+    const bytes = await master.read();
+    if (bytes === null) return false;
     try {
-      await make(master, job, 'webp');
+      await make(bytes, job, 'webp');
       return true;
     } catch (error) {
       // A system error, such as a full disk, has a `syscall`; any other error means that the master cannot be decoded.
       if (error instanceof Error && 'syscall' in error) throw error;
-      if (unreadable.get(hash) !== state) log.warn({ err: error, file: master }, 'a picture cannot be read');
-      unreadable.set(hash, state);
+      if (unreadable.get(hash) !== version) log.warn({ err: error, file: name }, 'a picture cannot be read');
+      unreadable.set(hash, version);
       return false;
     }
   }
@@ -109,16 +106,21 @@ export function createDeriver(places: PicturePlaces, log: Pick<Logger, 'warn'>):
     return made;
   }
 
+  async function makeAvif(job: Job): Promise<void> {
+    const master = await places.findMaster(job.hash);
+    if (master === null || (await exists(places.derived(job.hash, job.width, 'avif')))) return;
+    const bytes = await master.read();
+    if (bytes) await make(bytes, job, 'avif');
+  }
+
   async function workOff(): Promise<void> {
     for (let [entry] = waiting; entry && !stopped; [entry] = waiting) {
       await Promise.allSettled(inHand.values());
       const [key, job] = entry;
       try {
-        const master = await places.findMaster(job.hash);
-        const done = master === null || (await exists(places.derived(job.hash, job.width, 'avif')));
-        if (!done) await make(master, job, 'avif');
+        await makeAvif(job);
       } catch (error) {
-        if (!isStorageFull(error)) hopeless.add(key);
+        if (!isStorageFull(error) && !(error instanceof FilesUnavailable)) hopeless.add(key);
         log.warn({ err: error, picture: key }, 'AVIF could not be made');
       }
       waiting.delete(key);

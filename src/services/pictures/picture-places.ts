@@ -1,20 +1,42 @@
-import { access } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { access, readFile, stat } from 'node:fs/promises';
+import { basename, join, posix } from 'node:path';
 import * as v from 'valibot';
 import type { PictureWidth } from '../../domain/product/picture.ts';
-import { textUnlessMissing } from '../../kit/unless-missing.ts';
+import { type FileStore, readStored } from '../../kit/file-store.ts';
+import { openFolderStore } from '../../kit/folder-store.ts';
+import { textUnlessMissing, unlessMissing } from '../../kit/unless-missing.ts';
 
 /** File extensions of masters, by the name of the format in sharp. */
 export const MASTER_EXTENSIONS = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', heif: 'avif' } as const;
 
 const HASH = /^[0-9a-f]{16}$/;
 
-/** Finds the files of pictures: masters and derived files under the data directory, and the read-only demo pool. */
+/** Folder of the masters in the store. */
+export const MASTERS = 'pictures/masters';
+/** Bytes of the largest master, as large as an import accepts. */
+const MAX_MASTER_BYTES = 50_000_000;
+
+/** The picture as it was stored, from which its sizes are made. */
+interface Master {
+  /** Name in the store, or path in the pool. */
+  name: string;
+  /** Text that changes when the file is replaced. */
+  version: string;
+  /** Null if it was deleted meanwhile. */
+  read(): Promise<Buffer | null>;
+}
+
+/** Finds the files of pictures: masters in the store or the read-only demo pool, and files derived from them in the data directory. */
 export interface PicturePlaces {
-  /** Returns the path for a new master of this format. */
-  newMaster(hash: string, extension: string): string;
-  /** Finds the file of a master, in the data directory or the pool; null when there is none. */
-  findMaster(hash: string): Promise<string | null>;
+  storeMaster(hash: string, extension: string, bytes: Uint8Array): Promise<void>;
+  /** Finds a master, in the store or the pool; null when there is none. */
+  findMaster(hash: string): Promise<Master | null>;
+  /** Lists the hashes of all masters. */
+  listMasters(): Promise<Set<string>>;
+  /** Deletes a master from the store; a missing one is ignored. */
+  removeMaster(hash: string): Promise<void>;
+  /** Folder of this machine for files derived from masters. */
+  folder: string;
   derived(hash: string, width: PictureWidth, format: 'webp' | 'avif'): string;
 }
 
@@ -61,22 +83,43 @@ export async function exists(file: string): Promise<boolean> {
   );
 }
 
+async function findInPool(path: string | undefined): Promise<Master | null> {
+  const found = path === undefined ? null : await unlessMissing(stat(path));
+  if (path === undefined || !found) return null;
+  return { name: path, version: `${found.mtimeMs} ${found.size}`, read: () => unlessMissing(readFile(path)) };
+}
+
+/** Finds a master in the store; null when there is none. */
+async function findStored(files: FileStore, hash: string): Promise<Master | null> {
+  const names = Object.values(MASTER_EXTENSIONS).map((extension) => `${MASTERS}/${hash}.${extension}`);
+  const versions = await Promise.all(names.map(files.version));
+  const at = versions.findIndex((version) => version !== null);
+  const [name, version] = [names[at], versions[at]];
+  return name && version ? { name, version, read: () => readStored(files, name, MAX_MASTER_BYTES) } : null;
+}
+
 /**
  * Returns an object that finds the files of pictures. `poolFolder` contains `manifest.json` and `masters/`; a missing pool is treated as
- * empty.
+ * empty. `files` has the masters, by default the data directory.
  */
-export function picturePlaces(dataDir: string, poolFolder: string | null): PicturePlaces {
+export function picturePlaces(
+  dataDir: string,
+  poolFolder: string | null,
+  files: FileStore = openFolderStore(dataDir),
+): PicturePlaces {
   const pool = poolFolder === null ? new Map<string, string>() : readPool(poolFolder);
   const folder = join(dataDir, 'pictures');
-  const newMaster = (hash: string, extension: string) => join(folder, 'masters', `${hash}.${extension}`);
   return {
-    newMaster,
-    async findMaster(hash) {
-      for (const extension of Object.values(MASTER_EXTENSIONS)) {
-        const file = newMaster(hash, extension);
-        if (await exists(file)) return file;
-      }
-      return pool.get(hash) ?? null;
+    folder,
+    storeMaster: (hash, extension, bytes) => files.write(`${MASTERS}/${hash}.${extension}`, bytes),
+    findMaster: async (hash) => (await findStored(files, hash)) ?? findInPool(pool.get(hash)),
+    async listMasters() {
+      const stored = await files.list(MASTERS);
+      return new Set([...pool.keys(), ...stored.map(({ name }) => posix.basename(name).split('.')[0] ?? '')]);
+    },
+    async removeMaster(hash) {
+      const master = await findStored(files, hash);
+      if (master) await files.remove(master.name);
     },
     derived: (hash, width, format) => join(folder, `${hash}-${width}.${format}`),
   };

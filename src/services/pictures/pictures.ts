@@ -1,9 +1,10 @@
 import type { Result } from '../../domain/result.ts';
+import type { FileStore } from '../../kit/file-store.ts';
 import type { Logger } from '../../kit/logger.ts';
 import { cleanPicture } from '../uploads/clean-picture.ts';
 import { createDeriver, type Deriver } from './derive-picture.ts';
 import { type PicturePlaces, picturePlaces } from './picture-places.ts';
-import { removePictures } from './remove-pictures.ts';
+import { dropDerivedOfDeleted, removePictures } from './remove-pictures.ts';
 import { type StoredPicture, storePicture, type UploadedPicture, uploadPicture } from './store-picture.ts';
 
 export interface Pictures extends Deriver {
@@ -13,6 +14,8 @@ export interface Pictures extends Deriver {
    * needs much memory.
    */
   storeUpload(bytes: Uint8Array): Promise<Result<UploadedPicture>>;
+  /** See {@link dropDerivedOfDeleted}. */
+  dropDerivedOfDeleted(): Promise<number>;
   /** Deletes uploaded pictures that are not shown anywhere. */
   discard(hashes: readonly string[]): Promise<void>;
 }
@@ -30,17 +33,22 @@ function uploadStore(places: PicturePlaces): Pictures['storeUpload'] {
   };
 }
 
-/** Opens the store under `dataDir`. `poolFolder` is the read-only demo pool; null or missing for none. */
+/**
+ * Opens the pictures. `poolFolder` is the read-only demo pool; null or missing for none. `files` has the masters, by default `dataDir`, where
+ * derived files are stored.
+ */
 export function openPictures(options: {
   dataDir: string;
   poolFolder: string | null;
+  files?: FileStore;
   log: Pick<Logger, 'warn'>;
 }): Pictures {
-  const places = picturePlaces(options.dataDir, options.poolFolder);
+  const places = picturePlaces(options.dataDir, options.poolFolder, options.files);
   return {
     store: (bytes) => storePicture(places, bytes),
     storeUpload: uploadStore(places),
-    discard: (hashes) => removePictures(options.dataDir, hashes),
+    dropDerivedOfDeleted: () => dropDerivedOfDeleted(places),
+    discard: (hashes) => removePictures(places, hashes),
     ...createDeriver(places, options.log),
   };
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import type { Picture } from '../../domain/product/picture.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
-import { writeWholeFile } from '../../kit/write-whole-file.ts';
 import { MASTER_EXTENSIONS, type PicturePlaces } from './picture-places.ts';
 
 export type StoredPicture = Omit<Picture, 'alt'>;
@@ -76,8 +74,7 @@ export async function uploadPicture(
   const { extension, ...picture } = examined.value;
   const { hash } = picture;
   const isNew = (await places.findMaster(hash)) === null;
-  if (isNew)
-    await writeWholeFile(places.newMaster(hash, extension), (temporary) => writeFile(temporary, bytes));
+  if (isNew) await places.storeMaster(hash, extension, bytes);
   return success({ ...picture, isNew });
 }
 

@@ -8,17 +8,16 @@ import { accepts } from '../../page/content-encoding.ts';
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, bytes, digest }: OpenedDocument,
+  { stream: packed, bytes, digest }: OpenedDocument,
   cacheControl: string,
 ): Promise<FastifyReply> {
   const etag = `W/"${digest}"`;
   reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').header('etag', etag);
   if (request.headers['if-none-match']?.includes(etag.slice(2))) {
-    await file.close();
+    packed.destroy();
     return reply.code(304).send();
   }
   reply.type('application/xml; charset=utf-8');
-  const packed = file.createReadStream();
   if (accepts(request.headers['accept-encoding'], 'gzip'))
     return reply.header('content-encoding', 'gzip').header('content-length', bytes).send(packed);
   // Errors need no handling here, because the pipeline passes them on to the last stream.

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type DocumentRules, faultsOf, readDocument } from '../../../../tests/feeds/document-rules.ts';
 import type { Section } from '../../../domain/listing/section.ts';
+import { openFolderStore } from '../../../kit/folder-store.ts';
 import { openDocumentCache } from '../../../services/feed/document-cache.ts';
 import { countParts, type SitemapSource, sitemapEndpoints, sitemapIndex, sitemapPart } from './sitemap.ts';
 
@@ -45,7 +46,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function served(max?: number) {
   const app = Fastify();
-  const documents = openDocumentCache(join(folder, String(max)), () => new Date('2026-11-24T12:00:00Z'));
+  const documents = openDocumentCache(
+    openFolderStore(join(folder, String(max))),
+    () => new Date('2026-11-24T12:00:00Z'),
+    async () => async () => {},
+  );
   await app.register(sitemapEndpoints(source, documents, max));
   return app;
 }
