@@ -1,5 +1,6 @@
 import { openNoPayment } from '../adapters/payment/no-payment.ts';
 import type { Connection } from '../data/connection.ts';
+import { MESSENGERS } from '../domain/listing/messenger.ts';
 import { WHOLE } from '../domain/visualiser/face.ts';
 import { systemClock } from '../kit/clock.ts';
 import { openCurrentSnapshot, type SnapshotExtras } from '../services/catalogue/current-snapshot.ts';
@@ -27,7 +28,7 @@ export function bindOrderDeps(
 
 const NO_SEO: SeoTexts = new Map();
 const NO_EXTRAS = {
-  ...{ mapsKey: null, bots: {}, operatorChat: null, jivo: null },
+  ...{ mapsKey: null, bots: {}, messengers: MESSENGERS, operatorChat: null, jivo: null },
   margins: async () => WHOLE,
   seo: () => NO_SEO,
 };

@@ -28,7 +28,7 @@ import { bindOrderDeps, type ComposedShop, composeShop } from './compose-shop.ts
 import { catalogueDownload } from './feed-deps.ts';
 import { openImportProcess } from './import-process.ts';
 import { jivoScript } from './jivo-script.ts';
-import { openBots } from './messengers.ts';
+import { offeredMessengers, openBots } from './messengers.ts';
 import { openCarriers } from './open-carriers.ts';
 import { openContent } from './open-content.ts';
 import { openCheckedFiles } from './open-files.ts';
@@ -73,7 +73,8 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const pages = openFreshPages(connection, logger, failed);
   const { stockChanged } = pages;
   const publicUrl = publicUrlOf(env);
-  const provider = openPaymentProvider(env, { publicUrl, isDemo: await isDemoShop(connection) }, logger);
+  const isDemo = await isDemoShop(connection);
+  const provider = openPaymentProvider(env, { publicUrl, isDemo }, logger);
   const orders = { publicUrl, provider, listeners: orderListeners(env) };
   const content = await openContent(connection, provider.name, logger);
   const seo = await openCurrentSeo(connection.db.$client);
@@ -85,6 +86,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const builder = openSnapshotBuilder(connection);
   const tallies = openTallies();
   const composed = await composeShop(connection, settings, stockChanged, orders, {
+    messengers: offeredMessengers(env, bots, isDemo && !publicUrl.startsWith('https:')),
     ...{ bots, mapsKey: env.YANDEX_MAPS_KEY ?? null, recommender: openRecommender(env, logger) },
     ...{ operatorChat: env.CHAT_TELEGRAM_CHAT ?? null, jivo: jivoScript(env) },
     ...{ viewed: looks.viewed, margins: openMargins(pictures), tallies, seo: seo.get },

@@ -9,6 +9,7 @@ import type { Sms } from '../adapters/sms/sms.ts';
 import { openSmsBy } from '../adapters/sms/sms-by.ts';
 import {
   type BotLink,
+  MESSENGERS,
   type MessengerName,
   telegramBotLink,
   viberBotLink,
@@ -35,18 +36,27 @@ export function openBots(env: Env, shop: string): Partial<Record<MessengerName, 
   return bots;
 }
 
-/** Sends each messenger's messages through its service if its token is set, otherwise into the folder. */
-export function openMessengers(
-  env: Env,
-  bots: Partial<Record<MessengerName, Bot>>,
-  folder: OutboxFolder,
-): Messenger {
+type Bots = Partial<Record<MessengerName, Bot>>;
+
+/** Opens the messengers whose tokens are set. */
+function openSet(env: Env, bots: Bots): Record<MessengerName, Messenger | undefined> {
   const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId, WHATSAPP_TEMPLATE: template } = env;
-  const messengers: Record<MessengerName, Messenger | undefined> = {
+  return {
     telegram: bots.telegram,
     viber: bots.viber,
     whatsapp: token && phoneId && template ? openWhatsapp({ token, phoneId, template }) : undefined,
   };
+}
+
+/** Returns the messengers that shoppers are offered: those that are set, and in the demo shop (`isDemo`) all, written into the folder. */
+export function offeredMessengers(env: Env, bots: Bots, isDemo: boolean): readonly MessengerName[] {
+  const messengers = openSet(env, bots);
+  return MESSENGERS.filter((messenger) => isDemo || messengers[messenger]);
+}
+
+/** Sends each messenger's messages through its service if its token is set, otherwise into the folder. */
+export function openMessengers(env: Env, bots: Bots, folder: OutboxFolder): Messenger {
+  const messengers = openSet(env, bots);
   const intoFolder = openFolderMessenger(folder);
   return { send: (message) => (messengers[message.messenger] ?? intoFolder).send(message) };
 }

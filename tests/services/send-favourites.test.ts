@@ -3,7 +3,7 @@ import { like } from 'drizzle-orm';
 import Fastify from 'fastify';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { composeShop } from '../../src/app/compose-shop.ts';
+import { composeShop, type ShopExtras } from '../../src/app/compose-shop.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import { sharedLists } from '../../src/data/schema/shared-list.ts';
@@ -19,14 +19,14 @@ import { standingClock } from './order-maker.ts';
 
 describeShop('sending favourites', (opened) => {
   const clock = standingClock();
-  const compose = async (bots = {}) => {
+  const compose = async (bots = {}, extras: ShopExtras = {}) => {
     const orders = { publicUrl: 'https://shop.test', clock };
     const { shop } = await composeShop(
       opened().connection,
       () => SETTINGS,
       () => {},
       orders,
-      { bots },
+      { bots, ...extras },
     );
     return shop;
   };
@@ -42,6 +42,16 @@ describeShop('sending favourites', (opened) => {
     const result = shop.search.show(new URLSearchParams({ q: 'плитка' })).result;
     return { shop, ids: result.cards.slice(0, count).map(({ id }) => id) };
   };
+
+  it('[FAV-2] offers and accepts only messengers that the shop has', async () => {
+    const { ids } = await goods(2);
+    const shop = await compose({}, { messengers: ['telegram'] });
+    expect(shop.lists.messengers()).toEqual(['telegram']);
+    const phone = somebody(9);
+    expect(await shop.lists.sendFavourites('viber', ids, phone)).toMatchObject({ ok: false, code: 'unset' });
+    expect(await messagesTo(phone)).toEqual([]);
+    expect(await shop.lists.sendFavourites('telegram', ids, phone)).toMatchObject({ ok: true });
+  });
 
   it('[FAV-2] queues one message with the address of the list, however often it is sent', async () => {
     const { shop, ids } = await goods(2);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useListed } from '../../client/store/use-visitor.ts';
 import type { FormResponse } from '../../domain/form-response.ts';
-import { MESSENGER_TITLES, MESSENGERS, sendFavouritesAddress } from '../../domain/listing/messenger.ts';
+import { MESSENGER_TITLES, type MessengerName, sendFavouritesAddress } from '../../domain/listing/messenger.ts';
 import { SEND_FAVOURITES_FORM, type SentFavourites } from '../../domain/listing/send-favourites-form.ts';
 import { PhoneField } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
@@ -10,6 +10,8 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 
 interface SendFavouritesProps {
   goods: readonly { id: number }[];
+  /** Messengers that the shop has; at least one. */
+  messengers: readonly MessengerName[];
   outcome: Outcome | null;
 }
 
@@ -25,7 +27,7 @@ function resultOf(outcome: Outcome | null): SendResult | null {
 }
 
 /** Sends the favourites to a phone by messenger [FAV-2]: one field, and a button for each messenger. A hydrated region. */
-export function SendFavourites({ goods, outcome }: SendFavouritesProps) {
+export function SendFavourites({ goods, messengers, outcome }: SendFavouritesProps) {
   const [result, setResult] = useState(() => resultOf(outcome));
   const left = useListed('favourites', goods);
   const onAccepted = ({ message, sent }: FormResponse) => {
@@ -42,7 +44,7 @@ export function SendFavourites({ goods, outcome }: SendFavouritesProps) {
           {result && <Sent result={result} focused={result.message !== outcome?.done} />}
           <Form
             rules={SEND_FAVOURITES_FORM}
-            action={sendFavouritesAddress('telegram')}
+            action={sendFavouritesAddress(messengers[0] ?? 'telegram')}
             outcome={outcome?.done ? null : outcome}
             summary={false}
             onAccepted={onAccepted}
@@ -50,7 +52,7 @@ export function SendFavourites({ goods, outcome }: SendFavouritesProps) {
             <div className="send-list-fields cluster cluster-wide">
               <PhoneField required={false} />
               <div className="send-list-options cluster">
-                {MESSENGERS.map((messenger) => (
+                {messengers.map((messenger) => (
                   <SubmitButton
                     key={messenger}
                     className="button button-quiet"

@@ -6,7 +6,7 @@ import type { Queryable } from '../../data/connection.ts';
 import { outbox } from '../../data/schema/order.ts';
 import { transact } from '../../data/transact.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
-import type { BotLink, MessengerName } from '../../domain/listing/messenger.ts';
+import { type BotLink, MESSENGER_TITLES, type MessengerName } from '../../domain/listing/messenger.ts';
 import type { SentFavourites } from '../../domain/listing/send-favourites-form.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import type { OutboxEntry } from '../../domain/outbox-message.ts';
@@ -22,6 +22,8 @@ export interface SendFavouritesDeps extends PublicDeps {
   snapshot: Snapshot;
   /** Bots that cannot write first, by messenger: the visitor has to open the chat. */
   bots: Bots;
+  /** Messengers that deliver; the others are neither offered nor accepted. */
+  messengers: readonly MessengerName[];
 }
 
 /** Maximum number of lists sent to a phone in a day, because it may be somebody else's phone. */
@@ -50,17 +52,24 @@ async function hasEnough(tx: Queryable, ofDay: string, key: string): Promise<boo
   return (found?.number ?? 0) >= MAX_A_DAY;
 }
 
+/** Returns the messengers by which a list can be sent. */
+export function offeredMessengers({ messengers }: SendFavouritesDeps): readonly MessengerName[] {
+  return messengers;
+}
+
 /**
  * Sends the visitor's favourites to a phone by messenger [FAV-2]: one message per list and day, so that repeating it has no effect. If the
- * messenger's bot cannot write first, nothing is sent and the result has a link that opens the bot's chat. Fails with `empty`, or with
- * `too-many` for a phone that has got enough lists today.
+ * messenger's bot cannot write first, nothing is sent and the result has a link that opens the bot's chat. Fails with `empty`, with `unset`
+ * for a messenger that the shop does not have, or with `too-many` for a phone that has got enough lists today.
  */
 export async function sendFavourites(
-  { db, settings, snapshot, clock, publicUrl, bots }: SendFavouritesDeps,
+  { db, settings, snapshot, clock, publicUrl, bots, messengers }: SendFavouritesDeps,
   messenger: MessengerName,
   productIds: readonly number[],
   phone: string,
 ): Promise<Result<SentFavourites>> {
+  if (!messengers.includes(messenger))
+    return failure('unset', `${MESSENGER_TITLES[messenger]} у магазина не подключён`);
   const cards = snapshot.cards(productIds);
   if (cards.length === 0) return failure('empty', 'В избранном пусто: отправлять нечего');
   const now = clock();
