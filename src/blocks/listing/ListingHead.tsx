@@ -2,6 +2,7 @@ import { Region } from '../../client/region/Region.tsx';
 import { type Section, sectionAddress } from '../../domain/listing/section.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { tryListAddress } from '../../domain/visualiser/try-list-address.ts';
+import { Picture } from '../parts/Picture.tsx';
 import { ListingTotal } from './ListingTotal.tsx';
 
 interface ListingHeadProps {
@@ -16,6 +17,7 @@ interface ListingHeadProps {
 
 /** Heading of the listing with its count, the links to its products in a room, and subsections. */
 export function ListingHead({ title, total, subsections = [], cards, laid }: ListingHeadProps) {
+  const isPictured = subsections.some(({ picture }) => picture);
   return (
     <div className="listing-head">
       <h1>{title}</h1>
@@ -27,12 +29,14 @@ export function ListingHead({ title, total, subsections = [], cards, laid }: Lis
       )}
       {subsections.length > 0 && (
         <nav aria-label="Подразделы">
-          <ul className="subsections cluster scroll-row">
+          <ul className="subsections scroll-row">
             {subsections.map((section) => (
               <li key={section.id}>
-                <a className="chip" href={sectionAddress(section.slug)}>
-                  {section.name}
-                  <span className="muted">{section.count}</span>
+                <a href={sectionAddress(section.slug)}>
+                  {isPictured && <Picture picture={section.picture} sizes="48px" max={96} alt="" />}
+                  <span>
+                    {section.name} <small>{section.count}</small>
+                  </span>
                 </a>
               </li>
             ))}
