@@ -52,10 +52,17 @@ describe('the visitor’s data', () => {
     });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.cookies).toMatchObject([{ name: 'CITY_SCRIPT', value: 'Y', path: '/' }]);
+    const style = await app.inject({ url: '/visitor/counts.css', headers });
+    expect(style.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/css; charset=utf-8',
+    });
+    expect(style.body).toContain('[data-basket-count]::before{content:"2"}');
+    expect(style.body).toContain('[data-favourites-count]::before{content:"2"}');
     const again = await app.inject({ url: '/visitor', headers: { cookie: 'CITY_ID=12700; CITY_SCRIPT=Y' } });
     const unknown = await app.inject('/visitor');
     expect([again.cookies, unknown.cookies]).toEqual([[], []]);
     expect(v.parse(visitorSchema, unknown.json())).toMatchObject({ favourites: [], city: { name: 'Минск' } });
-    expect(tokens).toEqual(['t', null, null]);
+    expect(tokens).toEqual(['t', 't', null, null]);
   });
 });
