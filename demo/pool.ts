@@ -54,12 +54,18 @@ export function sceneOf({ origin }: PictureRecord): string | undefined {
 }
 
 /**
- * Returns the pictures of a set, described with the product's name; the one in the role `lead` comes first. Empty if the set was not drawn.
+ * Returns the pictures of a set, described with the product's name: first the one in the role `lead`, then the room. Empty if the set was not
+ * drawn.
  */
 export function picturesOf(set: string, name: string, lead = ''): PictureRecord[] {
   const masters = (SETS.get(set) ?? []).filter(({ role }) => role !== PHOTO);
-  const first = masters.filter((master) => master.role === lead);
-  return [...first, ...masters.filter((master) => master.role !== lead)].map((master) =>
+  const first = masters.find((master) => master.role === lead) ?? masters[0];
+  const rest = masters.filter((master) => master !== first);
+  const [rooms, views] = [
+    rest.filter(({ role }) => role === 'room'),
+    rest.filter(({ role }) => role !== 'room'),
+  ];
+  return [...(first ? [first] : []), ...rooms, ...views].map((master) =>
     recordOf(master, `${name}${ALT[master.role] ?? ''}`),
   );
 }

@@ -59,6 +59,8 @@ export const goods = (over: Partial<BuyGoods> = {}): BuyGoods => ({
   attributes: [],
   bundles: [],
   doorExtras: [],
+  piece: null,
+  rightHung: null,
   big: [],
   weight: 0,
   hasAnalogues: true,

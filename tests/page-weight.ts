@@ -195,7 +195,9 @@ export async function weighUntouched(
     html: size,
     elements: text.match(/<[a-z]/g)?.length ?? 0,
     style: sizes.stylesheet,
-    sheets: text.match(/<link [^>]*rel="stylesheet"/g)?.length ?? 0,
+    // A sheet for pages without script is not loaded with it.
+    sheets:
+      text.replaceAll(/<noscript>.*?<\/noscript>/gs, '').match(/<link [^>]*rel="stylesheet"/g)?.length ?? 0,
     fonts: sizes.font,
     scriptBefore: sizes.script + inlineScript(text),
     requests,

@@ -193,3 +193,10 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   const box = await results.boundingBox();
   await moveMouseUntil(page, '#filter .slider', { x: (box?.x ?? 0) + 2, y: (box?.y ?? 0) + 2 });
 }
+
+/** Unfolds the options of a product page that are used less. */
+export async function openMore(page: Page): Promise<void> {
+  await page.locator('.product-more > summary').click();
+  // A click before hydration is repeated after it.
+  await page.locator('.product-more[open]').waitFor();
+}

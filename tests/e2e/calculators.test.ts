@@ -7,6 +7,7 @@ import {
   fitsWidth,
   moveMouseUntil,
   openBrowser,
+  openMore,
   PHONE,
   visit,
 } from './browser.ts';
@@ -42,6 +43,7 @@ describe('the room calculator', () => {
     async (_, viewport) => {
       const { page, context, complaints } = await visit(browser, { viewport });
       await page.goto(at(`/product/${tile}/`));
+      await openMore(page);
       const request = page.waitForRequest((request) => request.url().includes('SHOWAJAXCART=Y'));
       await openPopup(page, /Рассчитать на комнату/);
       expect(new URL((await request).url()).searchParams.get('OPENURL')).toBe(`/product/${tile}/`);
@@ -103,6 +105,7 @@ describe('the room calculator', () => {
   it('[PROD-8] closes with Escape and Back, returns the focus, and can be retried', async () => {
     const { page, context } = await visit(browser);
     await page.goto(at(`/product/${tile}/`));
+    await openMore(page);
     await page.route(/SHOWAJAXCART/, (route) => route.abort());
     const link = page.getByRole('link', { name: /Рассчитать на комнату/ });
     await link.focus();
@@ -124,6 +127,7 @@ describe('the room calculator', () => {
   it('[BEYOND-2] [PROD-8] is a page without script that adds its result to the basket in one action', async () => {
     const { page, context } = await visit(browser, { script: false, viewport: PHONE });
     await page.goto(at(`/product/${tile}/`));
+    await openMore(page);
     await page.getByRole('link', { name: /Рассчитать на комнату/ }).click();
     await page.getByLabel('Ширина, м').fill('3');
     await page.getByLabel('Длина, м').fill('1e12');

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+import { accessibilityViolations, at, fitsWidth, openBrowser, openMore, PHONE, visit } from './browser.ts';
 import { openFound } from './found-goods.ts';
 
 let browser: Browser;
@@ -144,6 +144,7 @@ describe('the colour of the joint', () => {
   it('[BEYOND-10] [BEYOND-2] is that of the counted grout', async () => {
     const { page, context, complaints } = await visit(browser);
     await openFound(page, 'керамогранит 60x60');
+    await openMore(page);
     await page.getByRole('link', { name: /Рассчитать на комнату/ }).click();
     const popup = page.getByRole('dialog');
     await popup.getByLabel('Ширина, м').fill('3');

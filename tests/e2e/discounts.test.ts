@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { DEMO_CARD } from '../../demo/discounts.ts';
 import { HIDDEN } from '../../src/domain/form/form.ts';
-import { accessibilityViolations, at, openBrowser, PHONE, visit } from './browser.ts';
+import { accessibilityViolations, at, openBrowser, openMore, PHONE, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -102,6 +102,7 @@ it('[CART-3] [BEYOND-6] a second item and a sample are added to the basket, and 
   await page.locator('.buy-action button').click();
   await page.locator('.toast', { hasText: 'и ещё 1' }).waitFor();
   expect(await pair.isChecked()).toBe(false);
+  await openMore(page);
   await page.getByRole('button', { name: 'Заказать образец' }).click();
   const toast = page.locator('.toast', { hasText: 'Образец привезём' });
   await toast.waitFor();
@@ -137,6 +138,7 @@ it('[BONUS-3] [BEYOND-6] coupons, samples and remnants work without script', asy
 
   await page.goto(at(TILES));
   await page.locator('.card-title a').first().click();
+  await openMore(page);
   await page.getByRole('button', { name: 'Заказать образец' }).click();
   await page.getByRole('heading', { name: 'Образцы' }).waitFor();
   await page.getByRole('button', { name: /^Убрать образец/ }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { pageTypes } from '../page-types.ts';
-import { at, openBrowser, PHONE, visit } from './browser.ts';
+import { at, openBrowser, openMore, PHONE, visit } from './browser.ts';
 import { sideBySide } from './side-by-side.ts';
 
 let browser: Browser;
@@ -76,6 +76,57 @@ it.each(['/', '/catalog/keramogranit/', '/delivery/', '/cart/'])(
     }));
     expect(scripts.length).toBeGreaterThan(0);
     expect(Math.min(...scripts)).toBeGreaterThan(painted);
+    await context.close();
+  },
+);
+
+it.each([false, true])(
+  '[PROD-16] name and price of every kind of product stand on the first screen of a phone, cookies decided: %s',
+  async (decided) => {
+    const types = (await pageTypes(at(''))).filter(({ name }) => name.startsWith('product,'));
+    const hidden = await sideBySide(types, async ({ name, path }) => {
+      const { page, context } = await visit(browser, {
+        viewport: PHONE,
+        ...(decided ? {} : { choice: null }),
+      });
+      await page.goto(at(path));
+      if (!decided) await page.locator('.consent').waitFor();
+      const seen = await Promise.all(
+        ['h1', '.price-large strong'].map((selector) =>
+          page.locator(selector).evaluate((element) => {
+            const { left, bottom } = element.getBoundingClientRect();
+            const top = document.elementFromPoint(left + 2, bottom - 2);
+            return top !== null && element.contains(top);
+          }),
+        ),
+      );
+      await context.close();
+      return seen.every(Boolean) ? [] : [`${name}: ${seen}`];
+    });
+    expect(types.length).toBeGreaterThan(4);
+    expect(hidden).toEqual([]);
+  },
+  300_000,
+);
+
+it.each([true, false])(
+  '[PROD-16] three actions besides buying are in view, and a fold has the others, script: %s',
+  async (script) => {
+    const [tile] = (await pageTypes(at(''))).filter(({ name }) => name === 'product, tile');
+    const { page, context } = await visit(browser, { viewport: PHONE, script });
+    await page.goto(at(tile?.path ?? ''));
+    const shown = page.locator('.product-options').locator('a, button').filter({ visible: true });
+    expect(await shown.allInnerTexts()).toEqual([
+      'Избранное',
+      'Сравнение',
+      expect.stringMatching(/^Примерить/),
+    ]);
+    await openMore(page);
+    const texts = (await shown.allInnerTexts()).slice(3).join();
+    for (const action of ['Рассчитать на комнату', 'Заказать образец', 'Положить в проект', 'Забронировать'])
+      expect(texts).toContain(action);
+    await page.getByRole('button', { name: 'Забронировать' }).click();
+    await page.waitForURL(/\/order\/\?delivery=pickup/);
     await context.close();
   },
 );

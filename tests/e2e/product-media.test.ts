@@ -243,3 +243,19 @@ describe('the product video', () => {
     await context.close();
   });
 });
+
+it.each([true, false])('[PROD-3] a right-hung door is shown mirrored, script: %s', async (script) => {
+  const { page, context } = await visit(browser, { script });
+  await page.goto(at('/catalog/dveri-ekoshpon/'));
+  await page.locator('.card-title a').first().click();
+  const mirrored = page.locator('.gallery-slides .gallery-mirrored img');
+  expect(await mirrored.count()).toBe(0);
+  await page.getByRole('link', { name: /^правое/ }).click();
+  await expect.poll(() => mirrored.count()).toBe(1);
+  expect(await mirrored.evaluate((image) => getComputedStyle(image).transform)).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+  // Only the leaf: a photo of a room or a detail may contain words.
+  expect(await page.locator('.gallery-slides li').count()).toBeGreaterThan(1);
+  await page.getByRole('link', { name: /^левое/ }).click();
+  await expect.poll(() => mirrored.count()).toBe(0);
+  await context.close();
+});

@@ -69,7 +69,7 @@ describe('goods that sell out while the page is open', () => {
     const box = page.locator('.buy-box');
     await expect.poll(() => box.innerText()).toContain('Нет в наличии');
     expect(await box.getByRole('link', { name: 'Сообщить о поступлении' }).count()).toBe(1);
-    expect(await box.locator('form').count()).toBe(0);
+    expect(await box.locator('.buy-form').count()).toBe(0);
     const inWays = () => page.evaluate(() => document.activeElement?.closest('.buy-unavailable') != null);
     await expect.poll(inWays).toBe(true);
 

@@ -6,6 +6,7 @@ import {
   DESKTOP,
   fitsWidth,
   openBrowser,
+  openMore,
   PHONE,
   takeTime,
   visit,
@@ -111,6 +112,7 @@ it('[BEYOND-7] goods are added to a room from their page with the typed amount, 
   await page.locator('.card-title a').nth(3).click();
   await page.waitForURL(/\/product\//);
   await page.locator('#quantity').fill('7 шт');
+  await openMore(page);
   await page.getByRole('button', { name: 'Положить в проект' }).click();
   await page.getByRole('heading', { name: 'Положить в проект' }).waitFor();
   await page.getByRole('button', { name: 'Положить в проект' }).click();

@@ -118,7 +118,7 @@ describe('links to a room', () => {
     const page = await open('/search/?q=наличник', false);
     await page.locator('.card a').first().click();
     expect(await page.locator('h1').innerText()).toMatch(/Наличник/);
-    expect(await page.getByText('Примерить в комнате').count()).toBe(0);
+    expect(await page.locator('.product-options').getByText('Примерить').count()).toBe(0);
     await page.context().close();
   });
 

@@ -1,6 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+import {
+  accessibilityViolations,
+  at,
+  DESKTOP,
+  fitsWidth,
+  openBrowser,
+  openMore,
+  PHONE,
+  visit,
+} from './browser.ts';
 import { findWalls } from './find-walls.ts';
 
 let browser: Browser;
@@ -65,6 +74,7 @@ it.each(['Стены', 'Декор', 'Бордюр'])(
     await page.goto(at(walls));
     await page.locator('.laid-piece').filter({ hasText: kind }).getByRole('link').click();
     const { pathname } = new URL(page.url());
+    await openMore(page);
     await page.getByRole('link', { name: 'Разложить по стенам' }).click();
     await page.getByRole('heading', { name: 'Комната', exact: true }).waitFor();
     expect(await fitsWidth(page)).toBe(true);

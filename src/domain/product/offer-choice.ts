@@ -114,6 +114,17 @@ export function changedRows(
   });
 }
 
+/** Says which rows have other values after a choice: the result of {@link changedRows}; null if none. */
+export function choiceNotice(changed: readonly string[]): string | null {
+  return changed.length > 0 ? `Такого сочетания нет, взяли ближайшее. ${changed.join(', ')}` : null;
+}
+
+/** Reads from an address which offer was shown and in which row a value was chosen then: `FROM=12-0`. */
+export function readChoiceBefore(text: string | null): { offerId: number; row: number } | null {
+  const [, offer, row] = /^(\d{1,10})-(\d)$/.exec(text ?? '') ?? [];
+  return offer && row ? { offerId: Number(offer), row: Number(row) } : null;
+}
+
 /**
  * Returns the state of the selector for the offer given by ELEMENT_ID [PROD-3]; `offerId` is that offer even if another one has the same
  * values. For an unknown offer, the first values are chosen.

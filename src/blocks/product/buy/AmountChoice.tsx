@@ -3,16 +3,9 @@ import type { Dispatch, RefObject, SyntheticEvent } from 'react';
 import { useHydrated } from '../../../client/region/use-hydrated.ts';
 import { $basket } from '../../../client/store/visitor-store.ts';
 import { formatQuantity } from '../../../domain/measures/quantity.ts';
-import {
-  type CountingAction,
-  countingUnit,
-  countingUnits,
-  countsSold,
-  mostOf,
-} from '../../../domain/product/counting.ts';
+import { type CountingAction, countingUnit, countsSold, mostOf } from '../../../domain/product/counting.ts';
 import { coveredText } from '../../../domain/product/covered-text.ts';
 import { SHOWN_UNIT } from '../../../domain/tile/tile-quantity.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { CountNotice } from '../../parts/quantity/CountNotice.tsx';
 import { QuantityField } from '../../parts/quantity/QuantityField.tsx';
 import { UnitChoice } from '../../parts/quantity/UnitChoice.tsx';
@@ -70,16 +63,6 @@ export function AmountChoice({ goods: { card }, goods: page, state, dispatch, fi
       <p className="quantity-notice" id="quantity-notice" role="status">
         {closed ? 'Весь запас уже в вашей корзине' : <CountNotice {...counted} />}
       </p>
-      {countingUnits(goods).length > 0 && (
-        <a
-          className="quantity-rooms"
-          href={`/calculator/?product=${card.slug}&ELEMENT_ID=${offer.id}`}
-          data-popup="Расчёт на комнату"
-        >
-          <Icon name="calculator" />
-          Рассчитать на комнату
-        </a>
-      )}
     </div>
   );
 }

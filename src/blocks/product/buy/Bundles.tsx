@@ -64,7 +64,7 @@ function BundlePanel({ goods, bundle, sets, onSets }: BundlePanelProps) {
   const wanted = Math.min(sets, Math.max(stock, 1));
   return (
     <div className="bundle-panel">
-      {price > 0 && (
+      {price > 0 && goods.bundles.length > 1 && (
         <p className="bundle-price figures">
           <strong>{formatRoubles(price)}</strong> за комплект
         </p>

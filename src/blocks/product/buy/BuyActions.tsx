@@ -6,8 +6,6 @@ import { coveredText } from '../../../domain/product/covered-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type Buying, countedGoods, tickedExtras } from './buying.ts';
 import type { BuyGoods } from './goods.ts';
-import { Reserve } from './Reserve.tsx';
-import { SampleButton } from './SampleButton.tsx';
 
 interface BuyActionsProps {
   goods: BuyGoods;
@@ -15,14 +13,11 @@ interface BuyActionsProps {
   /** Query parameters (name and value) that tell the fast order page what is chosen. */
   wanted: [string, string][];
   busy: boolean;
-  /** Whether the whole amount is in stock in the shop and can be reserved. */
-  here: boolean;
   place: RefObject<HTMLDivElement | null>;
 }
 
-/** Buttons for the current choice: buy, buy in one click, reserve, order a sample; also states what is already in the basket. */
-export function BuyActions({ goods, state, wanted, busy, here, place }: BuyActionsProps) {
-  const { card, terms } = goods;
+/** Buttons for the current choice: buy, buy in one click; also states what is already in the basket. */
+export function BuyActions({ goods, state, wanted, busy, place }: BuyActionsProps) {
   const { offer } = state;
   const inBasket = useInBasket(offer.id);
   return (
@@ -36,10 +31,6 @@ export function BuyActions({ goods, state, wanted, busy, here, place }: BuyActio
           Купить в один клик
         </a>
       </div>
-      {here && terms.pickup !== null && terms.reserve && (
-        <Reserve pickup={terms.pickup} time={terms.reserve} />
-      )}
-      {card.unitArea !== null && terms.samples && <SampleButton {...terms.samples} />}
       {inBasket ? (
         <a className="buy-in-basket" href="/cart/">
           В корзине{' '}

@@ -106,14 +106,7 @@ export function BuyForm({ goods, state, priced, dispatch, alternatives }: BuyFor
       <p className="stock stock-none buy-supply" role="status">
         {supplyNote(offer, amount)}
       </p>
-      <BuyActions
-        goods={goods}
-        state={state}
-        wanted={wanted}
-        busy={buy.busy}
-        here={leadDays === 0}
-        place={action}
-      />
+      <BuyActions goods={goods} state={state} wanted={wanted} busy={buy.busy} place={action} />
       <DeliveryLine {...delivery} pickup={goods.terms.pickup} />
       <BuyBar
         form={FORM}

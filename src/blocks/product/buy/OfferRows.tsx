@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { valueAttributes } from '../../../domain/analytics/offer-attributes.ts';
 import { offerAddress } from '../../../domain/product/card.ts';
-import { chooseValue, nearestOffer } from '../../../domain/product/offer-choice.ts';
+import { changedRows, chooseValue, nearestOffer, showOffer } from '../../../domain/product/offer-choice.ts';
 import { canBuy } from '../../../domain/product/offers.ts';
 import type { OfferRow } from '../../../domain/product/product.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -79,9 +79,7 @@ function ValueRow({ goods, state, row, index, onChoose }: ValueRowProps) {
         {row.values.map((value) => {
           const open = enabled[index]?.has(value.id) ?? false;
           const attributes = valueAttributes(goods.offers, row, value.id);
-          const offerId = open
-            ? chooseValue(goods.rows, goods.offers, chosen, index, value.id).offerId
-            : nearestOffer(goods.rows, goods.offers, chosen, index, value.id, canBuy);
+          const { offerId, changes } = offerOf(goods, state, index, value.id);
           if (offerId === null)
             return (
               <li key={value.id}>
@@ -96,7 +94,7 @@ function ValueRow({ goods, state, row, index, onChoose }: ValueRowProps) {
             <li key={value.id}>
               <a
                 className={`value${open ? '' : ' value-off'}${gone ? ' value-gone' : ''}`}
-                href={offerAddress(goods.card.slug, offerId)}
+                href={`${offerAddress(goods.card.slug, offerId)}${changes ? `&FROM=${state.offer.id}-${index}` : ''}`}
                 aria-current={value.id === current?.id ? 'true' : undefined}
                 onClick={(event) => choose(event, value.id)}
                 {...attributes}
@@ -111,6 +109,17 @@ function ValueRow({ goods, state, row, index, onChoose }: ValueRowProps) {
       </ul>
     </div>
   );
+}
+
+/** Returns the offer that a value of a row leads to, and whether another row changes with it. */
+function offerOf({ rows, offers }: BuyGoods, { choice }: Buying, row: number, value: number) {
+  const { chosen, enabled } = choice;
+  const offerId = enabled[row]?.has(value)
+    ? chooseValue(rows, offers, chosen, row, value).offerId
+    : nearestOffer(rows, offers, chosen, row, value, canBuy);
+  const changes =
+    offerId !== null && changedRows(rows, chosen, showOffer(rows, offers, offerId).chosen, row).length > 0;
+  return { offerId, changes };
 }
 
 /** Returns whether an offer is sold out; it is marked, but can still be chosen. */

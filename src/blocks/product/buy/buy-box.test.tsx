@@ -17,7 +17,10 @@ function drawn(shop: BuyGoods, ...actions: BuyingAction[]): { html: string; text
   const opened = beginBuying(shop);
   if (!opened) throw new Error('no offer');
   const first = actions.reduce((state, action) => buyingAfter(shop, state, action), opened);
-  const html = renderToStaticMarkup(<BuyBox goods={shop} first={first} onOffer={() => {}} />);
+  const options = { card: shop.card, offerId: null, form: 'buy', tried: true, onWalls: true } as const;
+  const html = renderToStaticMarkup(
+    <BuyBox goods={shop} first={first} options={options} onOffer={() => {}} />,
+  );
   const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ');
   return { html, text };
 }
@@ -40,7 +43,7 @@ describe('the buy box', () => {
       const { html, text } = drawn(goods({ offers: [offer({ price: kopecks(0), stock })] }));
       expect(text).toContain(stock > 0 ? 'Цена уточняется' : 'Сейчас не продаётся');
       expect(text).not.toMatch(/Доставка|Итого|рассрочку|кредит|бонус/);
-      expect(html).not.toContain('<form');
+      expect(html).not.toContain('="buy"');
       expect(html).toContain('href="#analogues"');
     }
   });
@@ -128,7 +131,7 @@ describe('the buy box', () => {
     expect(text).toContain('Нет в наличии');
     expect(html).toContain('href="#analogues"');
     expect(html).toContain('href="/availability/?product=goods&amp;ELEMENT_ID=1"');
-    expect(html).not.toContain('<form');
+    expect(html).not.toContain('="buy"');
     const twins = (other: object) =>
       drawn(goods({ offers: [offer({ stock: units(0) }), offer({ id: 2, ...other })] })).text;
     expect(twins({})).toContain('Этот вариант закончился, выберите другой');
@@ -159,8 +162,9 @@ describe('the buy box', () => {
   });
 
   it('[PROD-11] offers to reserve the products in the form', () => {
-    const [, button = ''] = /(<button[^>]*formAction[^>]*>)/.exec(drawn(goods()).html) ?? [];
+    const [, button = ''] = /(<button[^>]*formAction="\/basket[^>]*>)/.exec(drawn(goods()).html) ?? [];
     expect(button).toContain('formAction="/basket/add?reserve"');
+    expect(button).toContain('form="buy"');
     expect(button).toContain('name="destination"');
     expect(button).toContain('value="/order/?delivery=pickup"');
   });

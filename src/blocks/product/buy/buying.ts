@@ -11,6 +11,7 @@ import {
 } from '../../../domain/product/counting.ts';
 import {
   changedRows,
+  choiceNotice,
   chooseValue,
   nearestOffer,
   type OfferChoice,
@@ -72,19 +73,23 @@ export function maxOf(extra: DoorExtra): number {
 const isSold = (extra: DoorExtra) => extra.price > 0 && maxOrderable(extra) > 0;
 
 /** Returns the initial state; after a refused form, with its values. */
-export function beginBuying(goods: BuyGoods, answer: FormAnswer | null = null): Buying | null {
+export function beginBuying(
+  goods: BuyGoods,
+  answer: FormAnswer | null = null,
+  notice: string | null = null,
+): Buying | null {
   const offer = goods.offers.find(({ id }) => id === goods.selectedOfferId) ?? goods.offers[0];
   if (!offer) return null;
-  const { quantity: typed = null, unit, problem: notice = null, extras: chosen = {} } = answer ?? {};
+  const { quantity: typed = null, unit, problem = null, extras: chosen = {} } = answer ?? {};
   const counting = beginCounting(countedGoods(goods, offer), offer.min, unit);
   return {
     ...counting,
     choice: showOffer(goods.rows, goods.offers, offer.id),
-    choiceNotice: null,
+    choiceNotice: notice,
     offer,
     options: defaultOptions(goods.attributes),
     typed,
-    notice,
+    notice: problem,
     paired: false,
     area: null,
     counted: typed !== null,
@@ -183,11 +188,9 @@ function choose(goods: BuyGoods, state: Buying, row: number, value: number): Buy
       );
   const offer = goods.offers.find(({ id }) => id === choice.offerId) ?? state.offer;
   const changed = changedRows(goods.rows, chosen, choice.chosen, row);
-  const choiceNotice =
-    changed.length > 0 ? `Такого сочетания нет, взяли ближайшее. ${changed.join(', ')}` : null;
   const chosenNow = count(
     goods,
-    { ...state, choice, offer, choiceNotice },
+    { ...state, choice, offer, choiceNotice: choiceNotice(changed) },
     { do: 'take', amount: state.amount },
   );
   return state.area === null ? chosenNow : covering(goods, chosenNow);

@@ -90,12 +90,13 @@ describe('delivery on the product page', () => {
       ...row,
       values: row.values.map(([label], at) => ({ id: 50 + at, label })),
     }));
-    const offers = [50, 51].map((value) => ({ id: value, name: '', values: { 5: value } }));
+    const offers = [50, 51].map((value) => ({ id: value, name: '', values: { 5: value }, pictures: [] }));
     const card = { name: 'Дверь', width: null, length: null };
     const page = {
       card,
       rows,
       offers,
+      pictures: [],
       doorExtras: [],
       related: { analogue: [], accessory: [] },
     } as unknown as ProductPage;

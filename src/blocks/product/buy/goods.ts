@@ -8,6 +8,13 @@ import { canBuy, isPriceOnRequest } from '../../../domain/product/offers.ts';
 import type { Bundle, Offer, ProductPage } from '../../../domain/product/product.ts';
 import type { SampleRules } from '../../../domain/product/sample.ts';
 import { pieceArea, type TileMeasure } from '../../../domain/tile/tile-quantity.ts';
+import type { FaceMark } from '../../../domain/visualiser/face-marks.ts';
+import { laidSecond, type PiecePictures, piecePictures } from '../../../domain/visualiser/piece-pictures.ts';
+import { type RightHung, rightHung } from '../../../domain/visualiser/right-hung.ts';
+
+type Marks = ReadonlyMap<string, FaceMark>;
+
+const NO_MARKS: Marks = new Map();
 
 /** Product data for the buy box; the rest is not sent to the browser. */
 export type BuyGoods = Pick<
@@ -23,6 +30,10 @@ export type BuyGoods = Pick<
   linked: boolean;
   /** Accessory that is added in the same action; null if there is none. */
   pair: PairedGoods | null;
+  /** Pictures that are drawn as one piece with its edges; null if there are none. */
+  piece: PiecePictures | null;
+  /** Null unless the door's pictures can show on which side it hangs. */
+  rightHung: RightHung | null;
   /** Ids of offers that are too long for a car. */
   big: readonly number[];
   city: CityDelivery;
@@ -57,17 +68,26 @@ export function buyTerms({
   return { pickup: pickup?.address ?? null, reserve, teasers: creditTeasers(credit), samples, truck };
 }
 
+interface PageFacts {
+  linked?: boolean;
+  pair?: PairedGoods | null;
+  /** The merchant's notes on pictures, by hash. */
+  marks?: Marks;
+  /** Name of the row for the direction in which a door opens. */
+  openingRow?: RegExp;
+}
+
 export function buyGoods(
   page: ProductPage,
   city: BuyGoods['city'],
   terms: BuyTerms,
-  { linked = false, pair = null }: Partial<Pick<BuyGoods, 'linked' | 'pair'>> = {},
+  { linked = false, pair = null, marks = NO_MARKS, openingRow }: PageFacts = {},
 ): BuyGoods {
   const { card, pictures, rows, offers, selectedOfferId, attributes, bundles, doorExtras, weight } = page;
   const { id, slug, name, shape, unitArea, piecesPerBox, soldByBox, width, length } = card;
   return {
     card: { id, slug, name, shape, unitArea, piecesPerBox, soldByBox, width, length },
-    pictures,
+    pictures: unitArea ? laidSecond(pictures, marks) : pictures,
     rows,
     offers,
     selectedOfferId,
@@ -75,6 +95,8 @@ export function buyGoods(
     bundles,
     doorExtras,
     weight,
+    piece: pieceOf(page, marks),
+    rightHung: openingRow ? rightHung(rows, offers, pictures, marks, openingRow) : null,
     big: terms.truck ? bigOffers(terms.truck, page) : [],
     hasAnalogues: page.related.analogue.length > 0,
     pair,
@@ -82,6 +104,11 @@ export function buyGoods(
     city,
     terms,
   };
+}
+
+function pieceOf({ card, pictures, offers, rows }: ProductPage, marks: Marks): PiecePictures | null {
+  const values = rows.flatMap((row) => row.values.map(({ label }) => label));
+  return piecePictures(card, values, [...offers.flatMap((offer) => offer.pictures), ...pictures], marks);
 }
 
 /** Returns the ids of offers whose dimensions, name or chosen size require a truck. */

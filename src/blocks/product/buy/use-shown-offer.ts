@@ -9,6 +9,7 @@ export function useShownOffer(offerId: number, onOffer: (offerId: number) => voi
     onOffer(offerId);
     const address = new URL(location.href);
     address.searchParams.set('ELEMENT_ID', String(offerId));
+    address.searchParams.delete('FROM');
     history.replaceState(history.state, '', address);
   }, [offerId, onOffer]);
 }

@@ -1,6 +1,15 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useHydrated } from '../../../client/region/use-hydrated.ts';
 import { pictureAddress, type Picture as ShopPicture } from '../../../domain/product/picture.ts';
+import type { PiecePictures } from '../../../domain/visualiser/piece-pictures.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { calmly, pictureText, slideOf, turnedTo } from './gallery-pictures.ts';
@@ -20,8 +29,13 @@ export interface GalleryProps {
   picturesAddress: string;
   name: string;
   shape: 'square' | 'door';
+  piece: PiecePictures | null;
+  /** Hashes of pictures that are shown mirrored. */
+  mirrored: readonly string[];
   sold?: boolean;
 }
+
+const MIRRORED = { className: 'gallery-mirrored' };
 
 /** Loads the remaining pictures when the current one is this close to the last loaded one. */
 const AHEAD = 2;
@@ -32,7 +46,7 @@ const AHEAD = 2;
  * until then a link holds their place.
  */
 export function Gallery(props: GalleryProps) {
-  const { pictures: first, more, moreAddress, picturesAddress, name, shape, sold } = props;
+  const { pictures: first, more, moreAddress, picturesAddress, name, shape, piece, mirrored, sold } = props;
   const slides = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [unfolded, setUnfolded] = useState(false);
@@ -75,7 +89,7 @@ export function Gallery(props: GalleryProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const all = (await haveAll()) ?? pictures;
-    const slides = all.map((picture, at) => slideOf(picture, name, at));
+    const slides = all.map((picture, at) => slideOf(picture, name, at, mirrored.includes(picture.hash)));
     void showSlides({ slides, label: `Фото: ${name}`, index, onClose: show });
   };
   const unfold = async () => {
@@ -93,7 +107,11 @@ export function Gallery(props: GalleryProps) {
           onKeyDown={turn}
         >
           {pictures.map((picture, index) => (
-            <li key={picture.hash} id={`photo-${index + 1}`}>
+            <li
+              key={picture.hash}
+              id={`photo-${index + 1}`}
+              {...(mirrored.includes(picture.hash) ? MIRRORED : pieceEdges(piece, picture))}
+            >
               <a
                 href={pictureAddress(picture.hash, 1280)}
                 tabIndex={stop(index)}
@@ -122,6 +140,7 @@ export function Gallery(props: GalleryProps) {
       </div>
       <Thumbnails
         pictures={unfolded ? pictures : first}
+        mirrored={mirrored}
         current={current}
         stops={!hydrated}
         more={unfolded ? 0 : more}
@@ -132,6 +151,14 @@ export function Gallery(props: GalleryProps) {
       {viewer}
     </div>
   );
+}
+
+/** Draws the picture of a piece in the proportions of the piece, with its edges. */
+function pieceEdges(piece: PiecePictures | null, { hash }: ShopPicture) {
+  if (!piece?.hashes.includes(hash)) return null;
+  const { width, length } = piece;
+  const style = { '--piece': `${width}/${length}`, '--share': Math.min(1, width / length) } as CSSProperties;
+  return { className: 'gallery-piece', style };
 }
 
 function NoPictures({ shape }: Pick<GalleryProps, 'shape'>) {

@@ -4,6 +4,7 @@ import { Picture } from '../../parts/Picture.tsx';
 
 interface ThumbnailsProps {
   pictures: readonly ShopPicture[];
+  mirrored: readonly string[];
   current: number;
   /** Whether the Tab key stops at each. */
   stops: boolean;
@@ -15,7 +16,7 @@ interface ThumbnailsProps {
 
 /** Thumbnails, and a link to pictures that are not loaded yet [PROD-6]. */
 export function Thumbnails(props: ThumbnailsProps) {
-  const { pictures, current, stops, more, moreAddress, onChoose, onMore } = props;
+  const { pictures, mirrored, current, stops, more, moreAddress, onChoose, onMore } = props;
   if (pictures.length < 2) return null;
   const tabIndex = stops ? undefined : -1;
   const choose = (event: MouseEvent, act: () => void) => {
@@ -28,7 +29,7 @@ export function Thumbnails(props: ThumbnailsProps) {
       {[
         ...pictures.map((picture, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the link to the others keeps its focus when it becomes the next of them
-          <li key={index}>
+          <li key={index} className={mirrored.includes(picture.hash) ? 'gallery-mirrored' : undefined}>
             <a
               href={`#photo-${index + 1}`}
               tabIndex={tabIndex}

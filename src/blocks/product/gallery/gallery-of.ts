@@ -17,6 +17,8 @@ export function galleryOf(goods: BuyGoods, offerId: number, all: boolean): Galle
     picturesAddress: `/views/ajax/product/pictures/${slug}/?ELEMENT_ID=${offerId}&SHOW_IMAGES=1`,
     name: goods.card.name,
     shape: goods.card.shape,
+    piece: goods.piece,
+    mirrored: goods.rightHung?.offers.includes(offerId) ? goods.rightHung.hashes : [],
     sold: isSold(goods, offer),
   };
 }

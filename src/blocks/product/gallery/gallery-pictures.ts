@@ -12,8 +12,8 @@ export function calmly(): ScrollBehavior {
   return prefersReducedMotion() ? 'instant' : 'smooth';
 }
 
-export function slideOf(picture: ShopPicture, name: string, index: number): ViewerSlide {
-  return { picture, alt: pictureText(picture, name, index) };
+export function slideOf(picture: ShopPicture, name: string, index: number, mirrored: boolean): ViewerSlide {
+  return { picture, alt: pictureText(picture, name, index), mirrored };
 }
 
 /** Returns the index of the picture that a key turns to, of `count`; null for other keys. Both ends hold. */

@@ -3,6 +3,7 @@ import type { Picture } from '../../../domain/product/picture.ts';
 export interface ViewerSlide {
   picture: Pick<Picture, 'hash' | 'width' | 'height'>;
   alt: string;
+  mirrored?: boolean;
   /** `title` may be empty. */
   caption?: { author: string; title: string; text: string };
 }

@@ -15,7 +15,7 @@ interface OutlineStageProps {
 export function OutlineStage({ gallery, card, head }: OutlineStageProps) {
   return (
     <Stage gallery={gallery} message={null} head={<ProductHead {...head} />}>
-      <OutlineBox card={card} />
+      <OutlineBox card={card} options={head} />
     </Stage>
   );
 }

@@ -14,6 +14,8 @@ import { Stage } from './Stage.tsx';
 interface ProductStageProps {
   goods: BuyGoods;
   answer: FormAnswer | null;
+  /** What else changed with the value whose link led here. */
+  notice: string | null;
   /** The address requests all pictures of the shown offer. */
   all: boolean;
   facts: readonly Characteristic[];
@@ -21,10 +23,10 @@ interface ProductStageProps {
 }
 
 /** Interactive part of a product page with offers: a choice in the buy box changes the pictures [PROD-3]. */
-export function ProductStage({ goods, answer, all, facts, head }: ProductStageProps) {
+export function ProductStage({ goods, answer, notice, all, facts, head }: ProductStageProps) {
   const [offerId, setOfferId] = useState(goods.selectedOfferId);
   const now = useGoodsNow(goods);
-  const first = beginBuying(goods, answer);
+  const first = beginBuying(goods, answer, notice);
   return (
     <Stage
       gallery={galleryOf(now, offerId, all && offerId === goods.selectedOfferId)}
@@ -39,7 +41,7 @@ export function ProductStage({ goods, answer, all, facts, head }: ProductStagePr
         />
       }
     >
-      {first && <BuyBox goods={goods} first={first} onOffer={setOfferId} />}
+      {first && <BuyBox goods={goods} first={first} options={head} onOffer={setOfferId} />}
     </Stage>
   );
 }

@@ -24,7 +24,7 @@ export function SetStage({ goods, answer, all, head }: SetStageProps) {
       message={answer?.message ?? answer?.problem ?? null}
       head={<ProductHead {...head} />}
     >
-      <SetBox goods={goods} />
+      <SetBox goods={goods} options={head} />
     </Stage>
   );
 }

@@ -2,20 +2,14 @@ import type { Card } from '../../../domain/product/card.ts';
 import { canBuy } from '../../../domain/product/offers.ts';
 import type { Offer, ProductPage } from '../../../domain/product/product.ts';
 import { canBeTried } from '../../../domain/visualiser/try-address.ts';
+import type { ProductOptionsProps } from '../buy/ProductOptions.tsx';
 
 /** Product data for the head of the buy box; the rest is not sent to the browser. */
-export interface ProductHeadProps {
+export interface ProductHeadProps extends ProductOptionsProps {
   card: Pick<Card, 'id' | 'slug' | 'name' | 'labels' | 'ratingPercent' | 'ratingCount' | 'article'>;
   brand: Pick<NonNullable<ProductPage['brand']>, 'slug' | 'name' | 'country'> | null;
   collection: ProductPage['collection'];
   gifts: readonly Pick<Card, 'id' | 'slug' | 'name' | 'pictures'>[];
-  /** Id of the shown offer if there are several, otherwise null. */
-  offerId: number | null;
-  /** Id of the form with offer and amount; null if there is none. */
-  form: 'buy' | null;
-  tried: boolean;
-  /** Whether the product can be laid on walls together with its collection. */
-  onWalls: boolean;
   /** Offers that can be chosen only by links. */
   links: readonly Pick<Offer, 'id' | 'name' | 'article'>[];
 }

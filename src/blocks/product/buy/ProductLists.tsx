@@ -1,7 +1,6 @@
 import { useSaveButton } from '../../../client/actions/use-save-button.ts';
 import type { ListName } from '../../../client/store/visitor-store.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
-import './product-lists.css';
 
 /** Buttons for favourites and comparison; once hydrated they show whether the product is in these lists [FAV-1]. A region of the page. */
 export function ProductLists({ id }: { id: number }) {
