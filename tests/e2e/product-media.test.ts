@@ -252,7 +252,9 @@ it.each([true, false])('[PROD-3] a right-hung door is shown mirrored, script: %s
   expect(await mirrored.count()).toBe(0);
   await page.getByRole('link', { name: /^правое/ }).click();
   await expect.poll(() => mirrored.count()).toBe(1);
-  expect(await mirrored.evaluate((image) => getComputedStyle(image).transform)).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+  expect(await mirrored.evaluate((image) => getComputedStyle(image).transform)).toBe(
+    'matrix(-1, 0, 0, 1, 0, 0)',
+  );
   // Only the leaf: a photo of a room or a detail may contain words.
   expect(await page.locator('.gallery-slides li').count()).toBeGreaterThan(1);
   await page.getByRole('link', { name: /^левое/ }).click();

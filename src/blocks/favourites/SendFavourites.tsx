@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useListed } from '../../client/store/use-visitor.ts';
 import type { FormResponse } from '../../domain/form-response.ts';
-import { MESSENGER_TITLES, type MessengerName, sendFavouritesAddress } from '../../domain/listing/messenger.ts';
+import {
+  MESSENGER_TITLES,
+  type MessengerName,
+  sendFavouritesAddress,
+} from '../../domain/listing/messenger.ts';
 import { SEND_FAVOURITES_FORM, type SentFavourites } from '../../domain/listing/send-favourites-form.ts';
 import { PhoneField } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedRows, chooseValue, choiceNotice, nearestOffer, readChoiceBefore, showOffer } from './offer-choice.ts';
+import {
+  changedRows,
+  choiceNotice,
+  chooseValue,
+  nearestOffer,
+  readChoiceBefore,
+  showOffer,
+} from './offer-choice.ts';
 import type { OfferRow } from './product.ts';
 
 const FORMAT = 1;
@@ -133,9 +140,7 @@ describe('the offer selector', () => {
 describe('a choice made by a link', () => {
   it('[PROD-2] names what else changed, and ignores an address that says nothing', () => {
     expect(choiceNotice([])).toBeNull();
-    expect(choiceNotice(['Стекло: матовое'])).toBe(
-      'Такого сочетания нет, взяли ближайшее. Стекло: матовое',
-    );
+    expect(choiceNotice(['Стекло: матовое'])).toBe('Такого сочетания нет, взяли ближайшее. Стекло: матовое');
     expect(readChoiceBefore('12-0')).toEqual({ offerId: 12, row: 0 });
     for (const text of [null, '', '12', '-1', '12-x', '12-0-1']) expect(readChoiceBefore(text)).toBeNull();
   });
