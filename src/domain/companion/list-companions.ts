@@ -168,15 +168,34 @@ export function usualCount<Each extends PacksNeeded>(counted: readonly Each[]): 
   return counted.find(({ there }) => there.length > 0) ?? best(counted);
 }
 
+/** An option with what the coverings need of it. Its packs are counted only if it may be taken, because there may be a hundred. */
+interface Candidate {
+  option: CompanionOption;
+  need: number;
+}
+
+const packsOf = ({ option }: Candidate) => option.variant.packs;
+
 /** Returns the option taken unless the shopper chooses: one in the basket, else the cheapest that fits and suffices. */
-function usualOf(kind: CompanionKind, { laid }: Group, counted: readonly Counted[]): Counted | null {
-  const fitting = counted.filter(({ option }) => fitsColour(kind, option.variant, laid));
-  const bought = fitting.find(({ there }) => there.length > 0);
-  if (bought) return bought;
-  const near = best(fitting.filter(({ option }) => option.goods.tie !== 'other'));
-  const any = near?.packs.suffices ? null : best(fitting);
+function usualOf(
+  kind: CompanionKind,
+  { laid }: Group,
+  candidates: readonly Candidate[],
+  inBasket: InBasket,
+): Counted | null {
+  const countAll = (of: readonly Candidate[]) => best(of.map((each) => counted(each, inBasket)));
+  const fitting = candidates.filter(({ option }) => fitsColour(kind, option.variant, laid));
+  const bought = fitting.find((each) => packsOf(each).some(({ offerId }) => inBasket(offerId) > 0));
+  if (bought) return counted(bought, inBasket);
+  const near = countAll(fitting.filter(({ option }) => option.goods.tie !== 'other'));
+  const any = near?.packs.suffices ? null : countAll(fitting);
   return any?.packs.suffices ? any : (near ?? any);
 }
+
+const counted = (candidate: Candidate, inBasket: InBasket): Counted => ({
+  option: candidate.option,
+  ...countPacks(packsOf(candidate), candidate.need, inBasket),
+});
 
 function lineOf(
   kind: CompanionKind,
@@ -186,19 +205,15 @@ function lineOf(
   chosen: number | undefined,
   inBasket: InBasket,
 ): CompanionLine | null {
-  const counted = group.goods.flatMap((goods) => {
+  const candidates = group.goods.flatMap((goods): Candidate[] => {
     const need = needOfAll(group, goods, rules);
-    if (need <= 0) return [];
-    return goods.variants.map((variant) => ({
-      option: { goods, variant },
-      ...countPacks(variant.packs, need, inBasket),
-    }));
+    return need > 0 ? goods.variants.map((variant) => ({ option: { goods, variant }, need })) : [];
   });
-  const [first] = counted;
+  const [first] = candidates;
   if (!first) return null;
-  const own = counted.find(({ option }) => option.variant.packs.some(({ offerId }) => offerId === chosen));
-  const line = own ?? usualOf(kind, group, counted);
-  const options = counted.map(({ option }) => option);
+  const own = candidates.find((each) => packsOf(each).some(({ offerId }) => offerId === chosen));
+  const line = own ? counted(own, inBasket) : usualOf(kind, group, candidates, inBasket);
+  const options = candidates.map(({ option }) => option);
   if (line) return { kind, field, options, ...line };
   return { kind, field, options, option: null, need: first.need, there: [], packs: NOTHING_CHOSEN };
 }
