@@ -58,7 +58,7 @@ it.each([true, false])(
     const { page, context, complaints } = await visit(browser, { viewport: PHONE, script });
     await page.goto(at('/room/'));
     const whole = await sum(page);
-    await page.getByRole('button', { name: 'Взять всё в корзину' }).click();
+    await page.getByRole('button', { name: /^Взять (всё|плитку) в корзину/ }).click();
     if (!script) await page.goto(at('/room/'));
     await page.getByText('Всё уже в корзине').filter({ visible: true }).first().waitFor();
     expect(await page.locator('input[name^=QUANTITIES_ADD_LIST]').count()).toBe(0);
@@ -80,6 +80,40 @@ it.each([true, false])(
     await context.close();
   },
 );
+
+it('[BEYOND-3] [BEYOND-13] the floor of the room and «Моя площадь» follow each other', async () => {
+  const { page, context, complaints } = await visit(browser);
+  await page.goto(at('/room/'), { waitUntil: 'networkidle' });
+  const example = page.getByText('Пример: обычная ванная');
+  expect(await example.isVisible()).toBe(true);
+  const sides = async () => [
+    await page.getByLabel('Ширина, м').first().inputValue(),
+    await page.getByLabel('Длина, м').first().inputValue(),
+  ];
+  await page.getByLabel('Ширина, м').first().fill('3');
+  await page.getByLabel('Длина, м').first().fill('4');
+  await expect.poll(() => page.getByLabel('Моя площадь').inputValue()).toBe('12');
+  expect(await example.count()).toBe(0);
+  await page.getByLabel('Моя площадь').fill('6');
+  await expect.poll(sides).toEqual(['2,4', '2,5']);
+  expect(await page.getByLabel('Моя площадь').inputValue()).toBe('6');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('[TRACK-1] [BEYOND-13] on a phone the question about visits leaves the size in sight, and steps aside while it is typed', async () => {
+  const { page, context } = await visit(browser, { viewport: PHONE, choice: null });
+  await page.goto(at('/room/'));
+  const size = page.getByLabel('Ширина, м').first();
+  const question = page.locator('.consent');
+  const [field, box] = [await size.boundingBox(), await question.boundingBox()];
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  await size.focus();
+  expect(await question.isVisible()).toBe(false);
+  await size.blur();
+  expect(await question.isVisible()).toBe(true);
+  await context.close();
+});
 
 it('[BEYOND-13] old addresses lead to the room with what they carried', async () => {
   const query = '?product=plitka&wall0=3&spare=5';

@@ -137,7 +137,7 @@ it.each([true, false])(
     const sold = page.locator('.walls-rows li:not(:has-text("в сумму не входит"))');
     const counted = await sold.locator('> span:first-child').allInnerTexts();
     expect(await page.locator('.walls-rows').innerText()).toContain('упак.');
-    await page.getByRole('button', { name: 'Взять всё в корзину' }).click();
+    await page.getByRole('button', { name: /^Взять (всё|плитку) в корзину/ }).click();
     if (script) await page.locator('.toast').waitFor();
     else await page.waitForURL(/\/room\/|\/cart\//);
     await page.goto(at('/cart/'));
@@ -154,7 +154,7 @@ it.each([true, false])(
 it('[BEYOND-13] [BEYOND-16] tiles in the basket are not bought again with their glue, whose price is in the sum', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: PHONE });
   await page.goto(at(`${walls}&height=2,5&wall0=1`));
-  await page.getByRole('button', { name: 'Взять всё в корзину' }).click();
+  await page.getByRole('button', { name: /^Взять (всё|плитку) в корзину/ }).click();
   await page.locator('.toast').waitFor();
   await page.getByText('Всё уже в корзине').first().waitFor();
   await page.goto(at('/cart/'));

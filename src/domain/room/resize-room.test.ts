@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { resizedByForm, resizeRoom } from './resize-room.ts';
+import { quantity } from '../measures/quantity.ts';
+import { areaOfRoom, resizedByForm, resizeRoom, resizeToArea } from './resize-room.ts';
 import { readRoomDraft } from './usual-room.ts';
 
 const usual = readRoomDraft(new URLSearchParams());
@@ -32,4 +33,15 @@ it('[BEYOND-13] without script the sides before tell that they were changed', ()
   const fields = new URLSearchParams({ 'width-before': '1,7', 'length-before': '2' });
   expect(sides(resizedByForm(typed, fields))).toEqual(['2', '3', '2', '3']);
   expect(sides(resizedByForm(typed, new URLSearchParams()))).toEqual(sides(usual));
+});
+
+it('[BEYOND-3] [BEYOND-13] an area makes the room nearly square, and the room has that area', () => {
+  const square = resizeToArea(usual, quantity(12_000));
+  expect([sides(square), square.floorWidth, square.floorLength]).toEqual([
+    ['3,429', '3,5', '3,429', '3,5'],
+    ...['3,5', '3,429'],
+  ]);
+  expect(areaOfRoom(square)).toBe(12_001);
+  expect(areaOfRoom(usual)).toBe(3400);
+  expect(areaOfRoom({ ...usual, floorWidth: 'два' })).toBeNull();
 });

@@ -1,11 +1,10 @@
+import { SQUARE_METRE } from '../measures/area.ts';
+import { ONE, type Quantity, quantity } from '../measures/quantity.ts';
 import { changeGroup } from '../tile/measured-groups.ts';
+import { MAX_AREA } from '../tile/my-area.ts';
+import { parseMetres } from '../tile/read-side.ts';
 import type { WallsDraft } from '../wall/walls-form.ts';
-
-/** Sides of a rectangular room as typed; its walls are the length and the width in turn. */
-export interface RoomSize {
-  width: string;
-  length: string;
-}
+import { type RoomSize, sidesOfArea } from './room-of-area.ts';
 
 const sizeOf = ({ floorWidth, floorLength }: WallsDraft): RoomSize => ({
   width: floorWidth,
@@ -39,6 +38,17 @@ export function resizeRoom(draft: WallsDraft, size: Partial<RoomSize>): WallsDra
     }
   return { ...draft, walls, floorWidth: next.width, floorLength: next.length };
 }
+
+/** Area of the floor in thousandths of a square metre, rounded down; null if its sides cannot be read. */
+export function areaOfRoom({ floorWidth, floorLength }: WallsDraft): Quantity | null {
+  const [width, long] = [parseMetres(floorWidth), parseMetres(floorLength)];
+  const surface = Math.floor(((width ?? 0) * (long ?? 0)) / (SQUARE_METRE / ONE));
+  return surface > 0 && surface <= MAX_AREA ? quantity(surface) : null;
+}
+
+/** Changes the sides of a room to those of a nearly square floor of an area in thousandths of a square metre. */
+export const resizeToArea = (draft: WallsDraft, area: Quantity): WallsDraft =>
+  resizeRoom(draft, sidesOfArea(area));
 
 /** Fields with the sides before, by which a form without script knows that they were changed. */
 export const SIZE_BEFORE = { width: 'width-before', length: 'length-before' } as const;

@@ -1,6 +1,11 @@
 import { formatQuantity, ONE, type Quantity, quantity } from '../measures/quantity.ts';
 import { MAX_WALLS } from '../wall/walls-form.ts';
-import type { RoomSize } from './resize-room.ts';
+
+/** Sides of a rectangular room as typed; its walls are the length and the width in turn. */
+export interface RoomSize {
+  width: string;
+  length: string;
+}
 
 /** Side of the longest wall of a room, and the height of a wall whose area alone is known, in millimetres. */
 const LONGEST = 20_000;

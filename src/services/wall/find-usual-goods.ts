@@ -1,8 +1,7 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { fitForWalls } from '../../domain/collection/piece.ts';
-import { planWalls } from '../../domain/room/plan-walls.ts';
-import { readRoomDraft } from '../../domain/room/usual-room.ts';
-import { type FoundWallGoods, findWallGoods, wallPieces } from './find-wall-goods.ts';
+import { shortagesOf } from '../../domain/room/first-laid.ts';
+import { type FoundWallGoods, gatherGoods, wallPieces, withFirst } from './find-wall-goods.ts';
 import type { WallDeps } from './wall-deps.ts';
 
 /** Number of collections whose tile is looked at, beginning with those of most goods. */
@@ -31,17 +30,16 @@ function candidateOf(deps: WallDeps, { slug, index }: { slug: string; index: num
 
 /** The goods of the collection, with its tile for walls laid. */
 async function goodsOf(deps: WallDeps, { collection, base }: Candidate): Promise<FoundWallGoods | null> {
-  const found = await findWallGoods(deps, { collection, product: '' });
-  return found && { ...found, looked: { base } };
+  const found = await gatherGoods(deps, { collection, product: '' });
+  return found && withFirst(deps, { ...found, looked: { base } });
 }
 
-/** Whether the collection has tile for the floor as well, and enough of both in stock for a usual bathroom. */
-async function suffices(deps: WallDeps, candidate: Candidate): Promise<boolean> {
+/** How far the stock of the collection is from sufficing for the walls and the floor of a usual bathroom. */
+async function shortageIn(deps: WallDeps, candidate: Candidate): Promise<number> {
   const goods = await goodsOf(deps, candidate);
-  if (!goods) return false;
   const { usualJoint } = deps.settings().consumableRules;
-  const { plan } = planWalls(readRoomDraft(new URLSearchParams()), goods, usualJoint);
-  return plan?.floor != null && plan.count.rows.every((row) => row.suffices);
+  const of = goods && shortagesOf(goods, usualJoint);
+  return of ? Math.max(of('base'), of('floor')) : 3;
 }
 
 async function choose(deps: WallDeps): Promise<Candidate | null> {
@@ -51,9 +49,14 @@ async function choose(deps: WallDeps): Promise<Candidate | null> {
   const candidates = entries
     .flatMap((entry) => candidateOf(deps, entry) ?? [])
     .toSorted((a, b) => b.fit - a.fit);
-  for (const candidate of candidates.slice(0, MAX_TRIED))
-    if (await suffices(deps, candidate)) return candidate;
-  return candidates[0] ?? null;
+  let [chosen = null] = candidates;
+  let least = 3;
+  for (const candidate of candidates.slice(0, MAX_TRIED)) {
+    if (least === 0) break;
+    const shortage = await shortageIn(deps, candidate);
+    if (shortage < least) [least, chosen] = [shortage, candidate];
+  }
+  return chosen;
 }
 
 /** The choice for each catalogue in memory: it takes a dozen queries. */
@@ -61,8 +64,8 @@ const chosenFor = new WeakMap<Snapshot, Promise<Candidate | null>>();
 
 /**
  * Returns the products with which a room is laid before anything is chosen [BEYOND-13]: of the collections with the most goods, one with
- * tile made for walls and tile for floors, enough of both in stock for a usual bathroom; if there is none, the one whose tile suits walls
- * best. Null for a shop without collections of tile.
+ * tile made for walls and tile for floors, enough of both in stock for a usual bathroom, best of one batch; if there is none, the one whose
+ * tile suits walls best. Null for a shop without collections of tile.
  */
 export async function findUsualGoods(deps: WallDeps): Promise<FoundWallGoods | null> {
   const { snapshot } = deps;

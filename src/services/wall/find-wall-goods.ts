@@ -8,6 +8,7 @@ import { PIECE_KINDS, type Piece, type Pieces, sameSides } from '../../domain/co
 import { collectionAddress } from '../../domain/listing/shelf-address.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import { productAddress } from '../../domain/product/card.ts';
+import { firstLaid } from '../../domain/room/first-laid.ts';
 import type { WallGoods } from '../../domain/room/plan-walls.ts';
 import { LAID_KINDS } from '../../domain/wall/courses.ts';
 import { collectionRows, gatherPieces, isWallTile, pieceOf } from '../listing/collect-pieces.ts';
@@ -88,11 +89,22 @@ function gather({ snapshot, settings }: WallDeps, rows: Int32Array, own: number 
 export const wallPieces = (deps: WallDeps, index: number): Pieces =>
   gather(deps, collectionRows(deps.snapshot, index), null).pieces;
 
+/** Returns the goods with those that a room is first laid with. */
+export function withFirst<Goods extends WallGoods>({ settings }: WallDeps, goods: Goods): Goods {
+  return { ...goods, looked: firstLaid(goods, settings().consumableRules.usualJoint) };
+}
+
 /**
  * Products for laying walls [BEYOND-12]: those of a collection, or a product with its collection. Null when there is no tile with
  * dimensions.
  */
-export async function findWallGoods(
+export async function findWallGoods(deps: WallDeps, request: WallsRequest): Promise<FoundWallGoods | null> {
+  const found = await gatherGoods(deps, request);
+  return found && withFirst(deps, found);
+}
+
+/** Reads the products for laying walls, of which those being looked at are laid. */
+export async function gatherGoods(
   deps: WallDeps,
   { collection, product }: WallsRequest,
 ): Promise<FoundWallGoods | null> {

@@ -19,7 +19,7 @@ export function RoomSize({ draft, problems, onChange }: RoomSizeProps) {
   ] as const;
   return (
     <fieldset className="room room-size">
-      <legend className="choice-legend">Комната</legend>
+      <legend className="hidden-text">Размеры комнаты</legend>
       <div className="measures">
         {fields.map(([name, label, value, change]) => (
           <MeasureField

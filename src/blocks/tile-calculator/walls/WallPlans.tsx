@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Piece } from '../../../domain/collection/piece.ts';
 import type { Length } from '../../../domain/measures/area.ts';
 import type { WallsPlan } from '../../../domain/room/plan-walls.ts';
@@ -18,7 +19,12 @@ interface WallPlansProps {
   joint: Length;
 }
 
-export function WallPlans({ plan: { layout, floor, laid }, floorPiece, pattern, joint }: WallPlansProps) {
+export const WallPlans = memo(function WallPlans({
+  plan: { layout, floor, laid },
+  floorPiece,
+  pattern,
+  joint,
+}: WallPlansProps) {
   return (
     <section className="wall-plans" id="walls" aria-labelledby="wall-plans-title">
       <h2 id="wall-plans-title">Раскладка</h2>
@@ -56,4 +62,4 @@ export function WallPlans({ plan: { layout, floor, laid }, floorPiece, pattern, 
       )}
     </section>
   );
-}
+});

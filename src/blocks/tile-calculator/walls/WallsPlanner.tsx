@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react';
 import type { CompanionRules } from '../../../domain/companion/companion.ts';
 import { addMoney, formatRoubles } from '../../../domain/measures/money.ts';
 import { counted } from '../../../domain/measures/plural.ts';
@@ -8,6 +9,7 @@ import type { RoomScene } from '../../../domain/room/room-picture.ts';
 import type { WallsDraft } from '../../../domain/wall/walls-form.ts';
 import { EnterButton } from '../../../ui/EnterButton.tsx';
 import { PieceChoices } from './PieceChoices.tsx';
+import { RoomGoods } from './RoomGoods.tsx';
 import { RoomHead } from './RoomHead.tsx';
 import { RoomSize } from './RoomSize.tsx';
 import { Rows } from './Rows.tsx';
@@ -39,17 +41,24 @@ export interface WallsPlannerProps {
  */
 export function WallsPlanner(props: WallsPlannerProps) {
   const { goods, goodsFields, query, rules, companions, scene, basket } = props;
-  const { draft, change } = useWallsDraft(query, goodsFields);
+  const { draft, usual, change } = useWallsDraft(query, goodsFields);
   const inBasket = useRoomBasket(basket);
-  const result = planWalls(draft, goods, rules.usualJoint);
+  const result = useMemo(() => planWalls(draft, goods, rules.usualJoint), [draft, goods, rules]);
   const { chosen, joint, belt, plan, read } = result;
   const missing = plan && missingGoods(plan.count, inBasket);
   const extras = useCompanions(result, companions, rules, query, inBasket);
+  // The sums are seen before the drawings, which take longer.
+  const drawn = useDeferredValue(
+    useMemo(
+      () => plan && { plan, floorPiece: chosen.floor, pattern: draft.pattern, joint },
+      [plan, chosen, draft, joint],
+    ),
+  );
   const lines = (missing?.lines.length ?? 0) + extras.count;
   const part = (changed: Partial<WallsDraft>) => change({ ...draft, ...changed });
   return (
     <div className="calculator room-calculator walls-planner">
-      <RoomHead scene={scene} result={result} draft={draft} />
+      <RoomHead {...{ scene, result, draft, usual }} />
       <form
         className="calculator-form rooms-form"
         id={ROOM_FORM}
@@ -62,6 +71,7 @@ export function WallsPlanner(props: WallsPlannerProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <RoomSize draft={draft} problems={read.problems} onChange={change} />
+        {plan && <RoomGoods rows={plan.count.rows} />}
         <PieceChoices
           set={goods}
           chosen={chosen}
@@ -82,7 +92,7 @@ export function WallsPlanner(props: WallsPlannerProps) {
         inBasket={inBasket}
         extras={extras}
       />
-      {plan && <WallPlans plan={plan} floorPiece={chosen.floor} pattern={draft.pattern} joint={joint} />}
+      {drawn && <WallPlans {...drawn} />}
       {missing && (
         <p className="room-live figures" aria-hidden="true">
           <span>{lines > 0 ? counted(lines, 'товар', 'товара', 'товаров') : 'Всё уже в корзине'}</span>

@@ -95,6 +95,11 @@ export function WallsResult({
       {extras.lines.length > 0 && (
         <fieldset className="needs">
           <legend className="choice-legend">К ним</legend>
+          {extras.count < extras.most && (
+            <button className="room-hole with-script" type="button" onClick={extras.tickAll}>
+              Отметить всё
+            </button>
+          )}
           <ul>
             {extras.lines.map((line) => (
               <CompanionRow
@@ -121,7 +126,7 @@ export function WallsResult({
           </p>
           {missing.lines.length > 0 && (
             <SetButton incomplete={!missing.suffices} busy={buy.busy}>
-              {isPart ? 'Взять недостающее' : 'Взять всё в корзину'}
+              {isPart ? 'Взять недостающее' : takeText(extras)}
             </SetButton>
           )}
           {missing.lines.length === 0 && extras.lines.length > 0 && (
@@ -139,6 +144,12 @@ export function WallsResult({
       )}
     </form>
   );
+}
+
+/** Text of the button, which takes the ticked companions along. */
+function takeText({ count, most }: Companions): string {
+  if (count === most) return 'Взять всё в корзину';
+  return count === 0 ? 'Взять плитку в корзину' : 'Взять плитку и отмеченное';
 }
 
 function Row({ row, plan, there }: { row: SetRow; plan: WallsPlan; there: Quantity }) {

@@ -12,8 +12,11 @@ export interface Companions {
   /** Price of the ticked ones. */
   total: Kopecks;
   count: number;
+  /** Number of those that can be bought. */
+  most: number;
   isTicked(line: CompanionLine): boolean;
   tick(line: CompanionLine, ticked: boolean): void;
+  tickAll(): void;
   choose(line: CompanionLine, offerId: number): void;
 }
 
@@ -35,8 +38,10 @@ export function useCompanions(
     lines,
     total: ticked.reduce((sum, { packs }) => addMoney(sum, packs.total), kopecks(0)),
     count: ticked.length,
+    most: lines.filter(({ packs }) => packs.picks.length > 0).length,
     isTicked,
     tick: ({ field }, value) => setTicks({ ...ticks, [field]: value }),
+    tickAll: () => setTicks(Object.fromEntries(lines.map(({ field }) => [field, true]))),
     choose: ({ field }, offerId) => setChoices({ ...choices, [field]: offerId }),
   };
 }

@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDevice } from '../../../client/region/use-device.ts';
 import { storedWalls, storeWalls } from '../../../client/storage/stored-walls.ts';
-import { resizedByForm } from '../../../domain/room/resize-room.ts';
+import { setArea } from '../../../client/store/area.ts';
+import { useArea } from '../../../client/store/use-visitor.ts';
+import { $area } from '../../../client/store/visitor-store.ts';
+import { areaOfRoom, resizedByForm, resizeToArea } from '../../../domain/room/resize-room.ts';
 import { isMeasured, readRoomDraft } from '../../../domain/room/usual-room.ts';
 import { type WallsDraft, writeWallsDraft } from '../../../domain/wall/walls-form.ts';
 
@@ -17,23 +20,39 @@ function readRoom(query: string): WallsDraft {
   return resizedByForm(readRoomDraft(fields), fields);
 }
 
-/** State of the form: from the address, or else from the device; every change is stored in both. */
+/**
+ * State of the form: from the address, or else from the device; every change is stored in both. The floor and «Моя площадь» follow each
+ * other: the area is the simplest form of the room [BEYOND-3].
+ */
 export function useWallsDraft(query: string, goods: readonly (readonly [string, string])[]) {
   const [own, setOwn] = useState<WallsDraft | null>(null);
   const drawn = useMemo(() => readRoom(query), [query]);
   const stored = useDevice(storedWalls);
-  const first = useMemo(
-    () => (stored && !isMeasured(new URLSearchParams(query)) ? { ...stored, chosen: drawn.chosen } : drawn),
-    [stored, query, drawn],
-  );
+  const area = useArea();
+  const first = useMemo(() => {
+    if (isMeasured(new URLSearchParams(query))) return drawn;
+    if (stored) return { ...stored, chosen: drawn.chosen };
+    return area === null ? drawn : resizeToArea(drawn, area);
+  }, [stored, area, query, drawn]);
   const draft = own ?? first;
   // Keeps everything shown in the address, so that it can be shared.
   useEffect(() => {
     if (draft !== drawn) history.replaceState(history.state, '', wallsAddress(goods, draft));
   }, [draft, drawn, goods]);
+  useEffect(
+    () =>
+      $area.listen((typed) =>
+        setOwn((so) =>
+          typed === null || typed === areaOfRoom(so ?? first) ? so : resizeToArea(so ?? first, typed),
+        ),
+      ),
+    [first],
+  );
   const change = (next: WallsDraft) => {
     setOwn(next);
     storeWalls(next);
+    const floor = areaOfRoom(next);
+    if (floor !== null && floor !== areaOfRoom(draft)) setArea(floor);
   };
-  return { draft, change };
+  return { draft, usual: draft === drawn && !isMeasured(new URLSearchParams(query)), change };
 }
