@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useDevice } from '../../../client/region/use-device.ts';
 import { storedWalls, storeWalls } from '../../../client/storage/stored-walls.ts';
 import { setArea } from '../../../client/store/area.ts';
@@ -35,10 +35,14 @@ export function useWallsDraft(query: string, goods: readonly (readonly [string, 
     return area === null ? drawn : resizeToArea(drawn, area);
   }, [stored, area, query, drawn]);
   const draft = own ?? first;
-  // Keeps everything shown in the address, so that it can be shared.
+  // Keeps everything shown in the address, so that it can be shared; written after what is shown, because writing takes its time.
+  const shown = useDeferredValue(draft);
   useEffect(() => {
-    if (draft !== drawn) history.replaceState(history.state, '', wallsAddress(goods, draft));
-  }, [draft, drawn, goods]);
+    if (shown !== drawn) history.replaceState(history.state, '', wallsAddress(goods, shown));
+  }, [shown, drawn, goods]);
+  useEffect(() => {
+    if (own && shown === own) storeWalls(own);
+  }, [shown, own]);
   useEffect(
     () =>
       $area.listen((typed) =>
@@ -50,7 +54,6 @@ export function useWallsDraft(query: string, goods: readonly (readonly [string, 
   );
   const change = (next: WallsDraft) => {
     setOwn(next);
-    storeWalls(next);
     const floor = areaOfRoom(next);
     if (floor !== null && floor !== areaOfRoom(draft)) setArea(floor);
   };
