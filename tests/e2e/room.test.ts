@@ -115,6 +115,46 @@ it('[TRACK-1] [BEYOND-13] on a phone the question about visits leaves the size i
   await context.close();
 });
 
+it.each([true, false])(
+  '[BEYOND-13] laminate is laid in a living room without walls, with underlay and skirting, with script %s',
+  async (script) => {
+    const { page, context, complaints } = await visit(browser, { viewport: PHONE, script });
+    const listing = await (await fetch(at('/catalog/laminat/'))).text();
+    await page.goto(at(`/room/?product=${/href="\/product\/([^/"?]+)/.exec(listing)?.[1]}`));
+    expect(await page.getByText('Пример: обычная комната').isVisible()).toBe(true);
+    expect(await page.getByLabel('Высота, м').count()).toBe(0);
+    await page.getByLabel('Ширина, м').fill('3');
+    await page.getByLabel('Длина, м').fill('4');
+    if (!script) await page.getByRole('button', { name: 'Рассчитать' }).click();
+    await expect.poll(() => page.getByRole('img', { name: /^Пол 3 × 4 м/ }).count()).toBe(1);
+    expect(await page.getByRole('img', { name: /^Стена/ }).count()).toBe(0);
+    expect(await laid(page)).toBe(1);
+    expect(await page.locator('.needs').innerText()).toMatch(/Подложка[\s\S]*Плинтус/);
+    expect(await fitsWidth(page)).toBe(true);
+    if (script) expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Взять покрытие в корзину' }).click();
+    if (script) await page.locator('.toast').waitFor();
+    else await page.waitForURL(/\/room\/|\/cart\//);
+    await page.goto(at('/cart/'));
+    expect(await page.locator('.line input[name^=COUNT]').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+it('[BEYOND-2] [BEYOND-13] herringbone boards are laid as herringbone until the visitor chooses otherwise', async () => {
+  const { page, context } = await visit(browser, { viewport: PHONE });
+  const listing = await (await fetch(at('/catalog/laminat-elochkoy/'))).text();
+  await page.goto(at(`/room/?product=${/href="\/product\/([^/"?]+)/.exec(listing)?.[1]}`));
+  const pattern = page.locator('[name=pattern]');
+  expect(await pattern.inputValue()).toBe('herringbone');
+  await pattern.selectOption('straight');
+  await expect.poll(() => new URL(page.url()).searchParams.has('pattern')).toBe(false);
+  await page.reload();
+  expect(await pattern.inputValue()).toBe('straight');
+  await context.close();
+});
+
 it('[BEYOND-13] old addresses lead to the room with what they carried', async () => {
   const query = '?product=plitka&wall0=3&spare=5';
   for (const [path, goal] of [

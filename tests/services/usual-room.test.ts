@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { composeShop } from '../../src/app/compose-shop.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
@@ -81,5 +82,25 @@ describeShop('the room that nobody has changed yet', (opened) => {
     for (let each = 0; each < 4; each++) await makeTile(few, 'для стен', 3);
     await makeTile(few, 'для пола', 900);
     expect(await laid()).toEqual(['Коллекция Ницца', forWalls]);
+  });
+
+  it('[BEYOND-13] is laid on the floor alone with a product that is sold by the box', async () => {
+    const boards = await makeCollection('Луна');
+    const board = await makeTile(boards, 'для пола', 90);
+    await db().update(s.products).set({ soldByBox: true, piecesPerBox: 8 }).where(eq(s.products.id, board));
+    const { shop } = await composeShop(
+      opened().connection,
+      () => SETTINGS,
+      () => {},
+    );
+    const [shelf] = await db().select().from(s.collections).where(eq(s.collections.id, boards));
+    const [product] = await db().select().from(s.products).where(eq(s.products.id, board));
+    for (const request of [
+      { collection: '', product: product?.slug ?? '' },
+      { collection: shelf?.slug ?? '', product: '' },
+    ]) {
+      const found = await shop.wall.findGoods(request);
+      expect([found?.pieces.base, found?.pieces.floor.map(({ id }) => id)]).toEqual([[], [board]]);
+    }
   });
 });

@@ -13,7 +13,7 @@ const MAX_TRIED = 6;
  * not suffice, 3 if nothing of the kind is laid.
  */
 export function shortagesOf(goods: WallGoods, usualJoint: Length): (kind: PieceKind) => number {
-  const { plan } = planWalls(readRoomDraft(new URLSearchParams()), goods, usualJoint);
+  const { plan } = planWalls(readRoomDraft(new URLSearchParams(), goods), goods, usualJoint);
   return (kind) => {
     const row = plan?.count.rows.find((each) => each.kind === kind);
     if (!plan || !row) return 3;

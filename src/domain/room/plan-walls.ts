@@ -100,7 +100,7 @@ function planFloor(draft: WallsDraft, { floor }: ReadWalls, piece: Piece | undef
   const { pattern, boxes, spare } = draft;
   return planRooms(
     { ...{ pattern, boxes, joint, spare }, rooms: [room], colour: null },
-    { ...piece, measure, boards: false, thickness: null },
+    { ...piece, measure, boards: measure.soldByBox, thickness: null },
     joint,
   ).plan;
 }
@@ -117,10 +117,11 @@ function partsOf(count: SetCount, batches: WallGoods['batches'], boxes: boolean)
   return parts;
 }
 
-/** Removes problems of fields that are not shown: of floor fields if there are no floor tiles, of belt fields if there is no belt. */
+/** Removes problems of fields that are not shown: those of walls, floor and belt if there is nothing to lay on or in them. */
 function withoutHidden(read: ReadWalls, chosen: ChosenPieces, belt: readonly LaidKind[]): ReadWalls {
   const shown = Object.entries(read.problems).filter(
-    ([field]) => (chosen.floor || !field.startsWith('floor-')) && (belt.length > 0 || field !== 'belt'),
+    ([field]) =>
+      (field.startsWith('floor-') ? chosen.floor : chosen.base) && (belt.length > 0 || field !== 'belt'),
   );
   return { ...read, problems: Object.fromEntries(shown) };
 }

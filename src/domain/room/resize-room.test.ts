@@ -1,20 +1,22 @@
 import { expect, it } from 'vitest';
+import { piece } from '../../../tests/collection-pieces.ts';
 import { quantity } from '../measures/quantity.ts';
 import { areaOfRoom, resizedByForm, resizeRoom, resizeToArea } from './resize-room.ts';
 import { readRoomDraft } from './usual-room.ts';
 
-const usual = readRoomDraft(new URLSearchParams());
+const TILE = { pieces: { base: [piece({ id: 1 })], decor: [], border: [], floor: [] } };
+const usual = readRoomDraft(new URLSearchParams(), TILE);
 const sides = ({ walls }: typeof usual) => walls.map(({ width }) => width);
 
 it('[BEYOND-13] a room begins as a bathroom with a door, and an address with measurements is read as it is', () => {
   expect(sides(usual)).toEqual(['2', '1,7', '2', '1,7']);
   expect(usual.walls.map(({ openings }) => openings.length)).toEqual([0, 1, 0, 0]);
-  expect(readRoomDraft(new URLSearchParams('spare=5&base=7'))).toEqual({
+  expect(readRoomDraft(new URLSearchParams('spare=5&base=7'), TILE)).toEqual({
     ...usual,
     spare: 5,
     chosen: { base: 7 },
   });
-  expect(sides(readRoomDraft(new URLSearchParams('wall0=3')))).toEqual(['3']);
+  expect(sides(readRoomDraft(new URLSearchParams('wall0=3'), TILE))).toEqual(['3']);
 });
 
 it('[BEYOND-13] two fields change the floor and the walls that follow it, but none measured apart', () => {

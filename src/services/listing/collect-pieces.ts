@@ -10,6 +10,7 @@ import {
   type StatedProperty,
   sidesOf,
 } from '../../domain/collection/piece.ts';
+import { cardMeasure } from '../../domain/product/card-goods.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 import { rowsHolding } from './list-rows.ts';
 
@@ -120,5 +121,6 @@ export function isWallTile({ width, length, unitArea, soldByBox }: Piece): boole
 
 /** Returns whether a room can be laid with products of a collection. */
 export function canLayRoom(snapshot: Snapshot, rows: Int32Array, words: Words): boolean {
-  return gatherPieces(snapshot, rows, words).pieces.base.some(isWallTile);
+  const { base, floor } = gatherPieces(snapshot, rows, words).pieces;
+  return floor.length > 0 || base.some((piece) => isWallTile(piece) || cardMeasure(piece) !== null);
 }

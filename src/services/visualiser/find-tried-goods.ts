@@ -1,17 +1,15 @@
-import { sectionsOfRow } from '../../catalogue/section-tree.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { StoredVariant } from '../../catalogue/variant-store.ts';
 import { type FaceRow, readFaces } from '../../data/queries/read-faces.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { cardOfVariants } from '../../domain/product/card-variants.ts';
-import type { LayingPattern } from '../../domain/tile/room.ts';
-import { usualLaying } from '../../domain/tile/usual-laying.ts';
 import { chooseFace, marksByPicture } from '../../domain/visualiser/choose-face.ts';
 import type { TriedGoods } from '../../domain/visualiser/room-page.ts';
 import { goodsKey, type NamedGoods } from '../../domain/visualiser/room-view.ts';
 import { canBeTried } from '../../domain/visualiser/try-address.ts';
 import { variantSides } from '../../domain/visualiser/variant-sides.ts';
 import type { ServiceDeps } from '../settings.ts';
+import { layingOf } from '../wall/laying-of.ts';
 import type { FindMargins } from './find-margins.ts';
 
 /** Gloss of a finish, by words in the product's properties. */
@@ -30,12 +28,6 @@ const MAX_VARIANTS = 100;
 function glossOf(snapshot: Snapshot, row: number): number {
   const values = snapshot.statedProperties(row).flatMap((property) => property.values);
   return GLOSS.find(([words]) => values.some((value) => words.test(value)))?.[1] ?? USUAL_GLOSS;
-}
-
-function layingOf(snapshot: Snapshot, row: number): LayingPattern {
-  const sections = sectionsOfRow(snapshot.sections, row).map(({ name }) => name);
-  const values = snapshot.statedProperties(row).flatMap((property) => property.values);
-  return usualLaying([snapshot.store.name(row), ...sections, ...values]);
 }
 
 /** Colour of the middle of a placeholder such as «d9d4cc-c8c2b9-b0a89d». */

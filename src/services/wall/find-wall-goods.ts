@@ -8,10 +8,13 @@ import { PIECE_KINDS, type Piece, type Pieces, sameSides } from '../../domain/co
 import { collectionAddress } from '../../domain/listing/shelf-address.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import { productAddress } from '../../domain/product/card.ts';
+import { cardMeasure } from '../../domain/product/card-goods.ts';
 import { firstLaid } from '../../domain/room/first-laid.ts';
 import type { WallGoods } from '../../domain/room/plan-walls.ts';
+import type { LayingPattern } from '../../domain/tile/room.ts';
 import { LAID_KINDS } from '../../domain/wall/courses.ts';
 import { collectionRows, gatherPieces, isWallTile, pieceOf } from '../listing/collect-pieces.ts';
+import { layingOf } from './laying-of.ts';
 import { readJoints } from './read-joints.ts';
 import type { WallDeps } from './wall-deps.ts';
 
@@ -19,6 +22,8 @@ import type { WallDeps } from './wall-deps.ts';
 export interface FoundWallGoods extends WallGoods {
   name: string;
   address: string;
+  /** How the product being looked at is usually laid. */
+  usualPattern: LayingPattern;
 }
 
 /** Parameters of the address; empty when absent. */
@@ -68,10 +73,17 @@ function withoutDecor(base: readonly Piece[], decor: Piece | undefined): readonl
   return fits ? [fits, ...base.filter((piece) => piece !== fits)] : base;
 }
 
+/** Pieces for a floor: tile made for it, and what can be laid nowhere else, such as boards. */
+const onFloor = ({ base, floor }: Pieces): readonly Piece[] => [
+  ...floor,
+  ...base.filter((piece) => !isWallTile(piece) && cardMeasure(piece) !== null),
+];
+
 function gather({ snapshot, settings }: WallDeps, rows: Int32Array, own: number | null) {
   const { words } = settings().collections;
-  const { pieces, matches } = gatherPieces(snapshot, rows, words);
-  const base = pieces.base.filter(isWallTile);
+  const { pieces: gathered, matches } = gatherPieces(snapshot, rows, words);
+  const pieces = { ...gathered, floor: onFloor(gathered) };
+  const base = gathered.base.filter(isWallTile);
   // A product with a choice to be made first cannot be laid.
   const isOne = own !== null && !snapshot.card(own).choose;
   const alone = isOne ? pieceOf(snapshot, own, snapshot.statedProperties(own), words) : null;
@@ -79,6 +91,11 @@ function gather({ snapshot, settings }: WallDeps, rows: Int32Array, own: number 
   // Any tile the visitor looks at can be laid on a wall, whatever it was made for.
   if (!kind && alone && isWallTile(alone) && alone.price > 0) {
     return { pieces: { ...pieces, base: [alone, ...base] }, matches, looked: { base: alone.id } };
+  }
+  if (!kind && alone && cardMeasure(alone) && alone.price > 0) {
+    const floor = [alone, ...pieces.floor.filter(({ id }) => id !== alone.id)];
+    const only = { base: [], decor: [], border: [], floor };
+    return { pieces: only, matches: {}, looked: { floor: alone.id } satisfies WallGoods['looked'] };
   }
   const decor = kind === 'decor' ? (alone ?? undefined) : undefined;
   const looked: WallGoods['looked'] = kind && alone ? { [kind]: alone.id } : {};
@@ -95,8 +112,8 @@ export function withFirst<Goods extends WallGoods>({ settings }: WallDeps, goods
 }
 
 /**
- * Products for laying walls [BEYOND-12]: those of a collection, or a product with its collection. Null when there is no tile with
- * dimensions.
+ * Products for laying a room [BEYOND-12] [BEYOND-13]: those of a collection, or a product with its collection. Null when nothing covers
+ * walls or a floor.
  */
 export async function findWallGoods(deps: WallDeps, request: WallsRequest): Promise<FoundWallGoods | null> {
   const found = await gatherGoods(deps, request);
@@ -116,12 +133,13 @@ export async function gatherGoods(
   if (row === null && !entry) return null;
   const rows = entry ? rowsAround(snapshot, entry.index, row) : Int32Array.of(row ?? 0);
   const { pieces, matches, looked } = gather(deps, rows, row);
-  if (pieces.base.length === 0) return null;
+  if (pieces.base.length + pieces.floor.length === 0) return null;
   const card = row === null ? null : snapshot.card(row);
   const laid = [...pieces.base, ...pieces.floor].map(({ id }) => id);
   return {
     name: card?.name ?? `Коллекция ${entry?.name}`,
     address: card ? productAddress(card.slug) : collectionAddress(entry?.slug ?? ''),
+    usualPattern: row === null ? 'straight' : layingOf(snapshot, row),
     ...{ pieces, matches, looked },
     joints: await readJoints(deps, laid),
     batches: await readBatches(

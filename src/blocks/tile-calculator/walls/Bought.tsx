@@ -1,5 +1,5 @@
 import { LAYING_PATTERNS, PATTERN_CHOICES } from '../../../domain/tile/laying-patterns.ts';
-import { SPARES, spareOf } from '../../../domain/tile/room.ts';
+import { SPARES } from '../../../domain/tile/room.ts';
 import type { WallsDraft } from '../../../domain/wall/walls-form.ts';
 import { WholeBoxes } from '../WholeBoxes.tsx';
 import { Select } from './Select.tsx';
@@ -10,10 +10,12 @@ interface BoughtProps {
   boxed: boolean;
   /** Whether there is a floor, which has a pattern. */
   floor: boolean;
+  /** Default spare in per cent. */
+  usual: number;
   onChange: (change: Partial<WallsDraft>) => void;
 }
 
-export function Bought({ draft, boxed, floor, onChange }: BoughtProps) {
+export function Bought({ draft, boxed, floor, usual, onChange }: BoughtProps) {
   return (
     <div className="laying-more">
       {floor && (
@@ -31,7 +33,7 @@ export function Bought({ draft, boxed, floor, onChange }: BoughtProps) {
         label="Запас сверх раскладки"
         name="spare"
         options={[
-          ['', `по укладке, ${spareOf('straight', 'tile')}\u00a0%`],
+          ['', `по укладке, ${usual}\u00a0%`],
           ...SPARES.map((spare) => [String(spare), spare === 0 ? 'без запаса' : `${spare}\u00a0%`] as const),
         ]}
         value={String(draft.spare ?? '')}

@@ -17,10 +17,14 @@ export function RoomHead({ scene, result: { chosen, plan }, draft, usual }: Room
   const view = scene && pictureOf(scene, chosen, draft.pattern);
   return (
     <section className="room-head" id="picture" aria-label="Картинка">
-      {usual && <p className="room-example">Пример: обычная ванная. Впишите свои размеры.</p>}
+      {usual && (
+        <p className="room-example">
+          Пример: обычная {chosen.base ? 'ванная' : 'комната'}. Впишите свои размеры.
+        </p>
+      )}
       <nav className="room-views" aria-label="Виды комнаты">
         <a href="#picture">Картинка</a>
-        <a href="#walls">Стены</a>
+        {plan?.layout && <a href="#walls">Стены</a>}
         {plan?.floor && <a href="#floor">Пол</a>}
         <a href="#estimate">Смета</a>
       </nav>
@@ -32,7 +36,7 @@ export function RoomHead({ scene, result: { chosen, plan }, draft, usual }: Room
             sizes="(max-width: 767px) 66vw, 900px"
             width="960"
             height="640"
-            alt="Комната с этой плиткой"
+            alt={chosen.base ? 'Комната с этой плиткой' : 'Комната с этим полом'}
             fetchPriority="high"
           />
         </a>

@@ -5,23 +5,26 @@ import { Problems, problemId } from './Problems.tsx';
 
 interface RoomSizeProps {
   draft: WallsDraft;
+  /** Whether no walls are laid, whose height would matter. */
+  floorOnly: boolean;
   problems: Readonly<Record<string, string>>;
   onChange: (draft: WallsDraft) => void;
 }
 
 /** Sides of the room, which its floor and its walls follow, and the height of the walls. */
-export function RoomSize({ draft, problems, onChange }: RoomSizeProps) {
+export function RoomSize({ draft, floorOnly, problems, onChange }: RoomSizeProps) {
   const { floorWidth, floorLength, height } = draft;
   const fields = [
     ['floor-width', 'Ширина', floorWidth, (width: string) => onChange(resizeRoom(draft, { width }))],
     ['floor-length', 'Длина', floorLength, (length: string) => onChange(resizeRoom(draft, { length }))],
     ['height', 'Высота', height, (value: string) => onChange({ ...draft, height: value })],
   ] as const;
+  const asked = floorOnly ? fields.slice(0, 2) : fields;
   return (
     <fieldset className="room room-size">
       <legend className="hidden-text">Размеры комнаты</legend>
       <div className="measures">
-        {fields.map(([name, label, value, change]) => (
+        {asked.map(([name, label, value, change]) => (
           <MeasureField
             key={name}
             {...{ name, label, value }}
@@ -34,7 +37,7 @@ export function RoomSize({ draft, problems, onChange }: RoomSizeProps) {
       </div>
       <input type="hidden" name={SIZE_BEFORE.width} value={floorWidth} />
       <input type="hidden" name={SIZE_BEFORE.length} value={floorLength} />
-      <Problems fields={fields.map(([name]) => name)} problems={problems} />
+      <Problems fields={asked.map(([name]) => name)} problems={problems} />
     </fieldset>
   );
 }

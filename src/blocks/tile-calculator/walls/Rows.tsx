@@ -1,4 +1,5 @@
 import type { WallsResult } from '../../../domain/room/plan-walls.ts';
+import { spareOf } from '../../../domain/tile/room.ts';
 import { readWallsDraft, type WallsDraft } from '../../../domain/wall/walls-form.ts';
 import { BeltChoices } from './BeltChoices.tsx';
 import { Bought } from './Bought.tsx';
@@ -42,19 +43,27 @@ export function Rows({
   const beltProblem = problem?.of === 'belt' ? problem.text : (read.problems['belt'] ?? null);
   const wrong = beltProblem !== null || read.problems['top'] !== undefined;
   return (
-    <Folded title="Как кладём: ряды, пояс, шов, запас" open={wrong || isChanged(draft)}>
-      <TopField {...{ draft, rows, onChange }} problems={read.problems} />
-      <RowChoices
-        {...{ draft, joint, whole, rows, onChange }}
-        turns={chosen.base?.width !== chosen.base?.length}
-      />
+    <Folded
+      title={chosen.base ? 'Как кладём: ряды, пояс, шов, запас' : 'Как кладём: укладка, запас'}
+      open={wrong || isChanged(draft)}
+    >
+      {chosen.base && (
+        <>
+          <TopField {...{ draft, rows, onChange }} problems={read.problems} />
+          <RowChoices
+            {...{ draft, joint, whole, rows, onChange }}
+            turns={chosen.base.width !== chosen.base.length}
+          />
+        </>
+      )}
       {(chosen.decor || chosen.border) && (
         <BeltChoices {...{ draft, chosen, belt, rows, onChange }} problem={beltProblem} />
       )}
       <Bought
         draft={draft}
-        boxed={Object.values(chosen).some(({ piecesPerBox }) => (piecesPerBox ?? 1) > 1)}
+        boxed={Object.values(chosen).some((piece) => !piece.soldByBox && (piece.piecesPerBox ?? 1) > 1)}
         floor={chosen.floor !== undefined}
+        usual={spareOf(chosen.base ? 'straight' : draft.pattern, chosen.floor?.soldByBox ? 'board' : 'tile')}
         onChange={onChange}
       />
     </Folded>

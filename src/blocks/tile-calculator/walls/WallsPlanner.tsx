@@ -6,6 +6,7 @@ import { missingGoods } from '../../../domain/room/missing-goods.ts';
 import { planWalls, type WallGoods } from '../../../domain/room/plan-walls.ts';
 import type { RoomCompanions } from '../../../domain/room/room-companions.ts';
 import type { RoomScene } from '../../../domain/room/room-picture.ts';
+import { isFloorOnly } from '../../../domain/room/usual-room.ts';
 import type { WallsDraft } from '../../../domain/wall/walls-form.ts';
 import { EnterButton } from '../../../ui/EnterButton.tsx';
 import { PieceChoices } from './PieceChoices.tsx';
@@ -41,7 +42,7 @@ export interface WallsPlannerProps {
  */
 export function WallsPlanner(props: WallsPlannerProps) {
   const { goods, goodsFields, query, rules, companions, scene, basket } = props;
-  const { draft, usual, change } = useWallsDraft(query, goodsFields);
+  const { draft, usual, change } = useWallsDraft(query, goods, goodsFields);
   const inBasket = useRoomBasket(basket);
   const result = useMemo(() => planWalls(draft, goods, rules.usualJoint), [draft, goods, rules]);
   const { chosen, joint, belt, plan, read } = result;
@@ -54,6 +55,7 @@ export function WallsPlanner(props: WallsPlannerProps) {
       [plan, chosen, draft, joint],
     ),
   );
+  const floorOnly = isFloorOnly(goods);
   const lines = (missing?.lines.length ?? 0) + extras.count;
   const part = (changed: Partial<WallsDraft>) => change({ ...draft, ...changed });
   return (
@@ -70,7 +72,7 @@ export function WallsPlanner(props: WallsPlannerProps) {
         {goodsFields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <RoomSize draft={draft} problems={read.problems} onChange={change} />
+        <RoomSize draft={draft} floorOnly={floorOnly} problems={read.problems} onChange={change} />
         {plan && <RoomGoods rows={plan.count.rows} />}
         <PieceChoices
           set={goods}
@@ -78,7 +80,7 @@ export function WallsPlanner(props: WallsPlannerProps) {
           belt={belt}
           onChoose={(kind, id) => part({ chosen: { ...draft.chosen, [kind]: id } })}
         />
-        <Walls draft={draft} result={result} onChange={change} />
+        {!floorOnly && <Walls draft={draft} result={result} onChange={change} />}
         <Rows draft={draft} result={result} onChange={part} />
         <button className="button without-script" type="submit">
           Рассчитать

@@ -34,10 +34,11 @@ export const ROOM_FORM = 'room';
 const NO_COLOURS: readonly string[] = [];
 
 const EMPTY = 'Введите высоту и длину стен, и здесь появится, сколько чего купить, а ниже\u00a0— раскладка.';
+const EMPTY_FLOOR = 'Введите ширину и длину комнаты, и здесь появится, сколько чего купить.';
 
 /** Total of walls and floor, and a form that adds all of it to the basket or to a project [BEYOND-12]. */
 export function WallsResult({
-  result: { read, plan, problem },
+  result: { read, chosen, plan, problem },
   draft,
   back,
   missing,
@@ -48,7 +49,7 @@ export function WallsResult({
   if (!plan || !missing)
     return (
       <p className="calculator-result room-result room-empty" role="status">
-        {problem?.text ?? EMPTY}
+        {problem?.text ?? (chosen.base ? EMPTY : EMPTY_FLOOR)}
       </p>
     );
   const { count, net, floor, rows } = plan;
@@ -126,7 +127,7 @@ export function WallsResult({
           </p>
           {missing.lines.length > 0 && (
             <SetButton incomplete={!missing.suffices} busy={buy.busy}>
-              {isPart ? 'Взять недостающее' : takeText(extras)}
+              {isPart ? 'Взять недостающее' : takeText(extras, chosen.base ? 'плитку' : 'покрытие')}
             </SetButton>
           )}
           {missing.lines.length === 0 && extras.lines.length > 0 && (
@@ -147,9 +148,9 @@ export function WallsResult({
 }
 
 /** Text of the button, which takes the ticked companions along. */
-function takeText({ count, most }: Companions): string {
+function takeText({ count, most }: Companions, covering: string): string {
   if (count === most) return 'Взять всё в корзину';
-  return count === 0 ? 'Взять плитку в корзину' : 'Взять плитку и отмеченное';
+  return count === 0 ? `Взять ${covering} в корзину` : `Взять ${covering} и отмеченное`;
 }
 
 function Row({ row, plan, there }: { row: SetRow; plan: WallsPlan; there: Quantity }) {

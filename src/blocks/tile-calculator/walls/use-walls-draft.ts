@@ -4,6 +4,7 @@ import { storedWalls, storeWalls } from '../../../client/storage/stored-walls.ts
 import { setArea } from '../../../client/store/area.ts';
 import { useArea } from '../../../client/store/use-visitor.ts';
 import { $area } from '../../../client/store/visitor-store.ts';
+import type { WallGoods } from '../../../domain/room/plan-walls.ts';
 import { areaOfRoom, resizedByForm, resizeToArea } from '../../../domain/room/resize-room.ts';
 import { isMeasured, readRoomDraft } from '../../../domain/room/usual-room.ts';
 import { type WallsDraft, writeWallsDraft } from '../../../domain/wall/walls-form.ts';
@@ -15,18 +16,22 @@ export function wallsAddress(goods: readonly (readonly [string, string])[], draf
   return `/room/?${fields}`;
 }
 
-function readRoom(query: string): WallsDraft {
+function readRoom(query: string, goods: WallGoods): WallsDraft {
   const fields = new URLSearchParams(query);
-  return resizedByForm(readRoomDraft(fields), fields);
+  return resizedByForm(readRoomDraft(fields, goods), fields);
 }
 
 /**
  * State of the form: from the address, or else from the device; every change is stored in both. The floor and «Моя площадь» follow each
  * other: the area is the simplest form of the room [BEYOND-3].
  */
-export function useWallsDraft(query: string, goods: readonly (readonly [string, string])[]) {
+export function useWallsDraft(
+  query: string,
+  goods: WallGoods,
+  goodsFields: readonly (readonly [string, string])[],
+) {
   const [own, setOwn] = useState<WallsDraft | null>(null);
-  const drawn = useMemo(() => readRoom(query), [query]);
+  const drawn = useMemo(() => readRoom(query, goods), [query, goods]);
   const stored = useDevice(storedWalls);
   const area = useArea();
   const first = useMemo(() => {
@@ -38,8 +43,8 @@ export function useWallsDraft(query: string, goods: readonly (readonly [string, 
   // Keeps everything shown in the address, so that it can be shared; written after what is shown, because writing takes its time.
   const shown = useDeferredValue(draft);
   useEffect(() => {
-    if (shown !== drawn) history.replaceState(history.state, '', wallsAddress(goods, shown));
-  }, [shown, drawn, goods]);
+    if (shown !== drawn) history.replaceState(history.state, '', wallsAddress(goodsFields, shown));
+  }, [shown, drawn, goodsFields]);
   useEffect(() => {
     if (own && shown === own) storeWalls(own);
   }, [shown, own]);
