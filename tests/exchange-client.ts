@@ -13,8 +13,8 @@ export interface ExchangeClient {
 }
 
 export interface ExchangeClientSettings {
-  /** Complete address of the exchange. */
-  address: string;
+  /** Complete address of the exchange; a function, of the node that the next request goes to. */
+  address: string | (() => string);
   type: 'catalog' | 'sale';
   user?: string;
   password?: string;
@@ -40,8 +40,9 @@ export function exchangeClient({
     async step(mode, more = {}, body) {
       const parameters = new URLSearchParams({ type, mode, ...more });
       const headers: Record<string, string> = mode === 'checkauth' ? { authorization: basic } : { cookie };
-      if (body === undefined && posts) return fetch(address, { method: 'POST', headers, body: parameters });
-      const url = `${address}?${parameters}`;
+      const to = typeof address === 'string' ? address : address();
+      if (body === undefined && posts) return fetch(to, { method: 'POST', headers, body: parameters });
+      const url = `${to}?${parameters}`;
       if (body === undefined) return fetch(url, { headers });
       return fetch(url, { method: 'POST', headers, body: Buffer.from(body) });
     },

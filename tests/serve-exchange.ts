@@ -9,6 +9,8 @@ import type { Connection } from '../src/data/connection.ts';
 import { importFiles } from '../src/exchange/import-files.ts';
 import { importSession } from '../src/exchange/session/import-session.ts';
 import { type ExchangeSettings, exchangeEndpoint } from '../src/http/endpoints/exchange/exchange.ts';
+import type { FileStore } from '../src/kit/file-store.ts';
+import { openFolderStore } from '../src/kit/folder-store.ts';
 import type { RunImport } from '../src/services/exchange/import-catalogue.ts';
 import { openExchange } from '../src/services/exchange/open-exchange.ts';
 import { openTestDatabase } from './database.ts';
@@ -50,6 +52,7 @@ export async function openExchangeDatabase(): Promise<ExchangeDatabase> {
 export async function serveExchange(
   { connection, dataDir }: ExchangeDatabase,
   how: 'processes' | 'here' = 'here',
+  files: FileStore = openFolderStore(dataDir),
 ): Promise<ServedExchange> {
   const clock = () => new Date();
   const imports = openImportProcess({ DATABASE_URL: connection.url, DATA_DIR: dataDir });
@@ -63,7 +66,7 @@ export async function serveExchange(
   const exchange = openExchange({
     ...orderMaker(() => connection, clock).deps(),
     ...ORDER_FILES,
-    root: join(dataDir, 'exchange'),
+    files,
     runImport: how === 'processes' ? imports.run : here,
     failed: (error) => void failures.push(error),
     warn: () => {},

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { downloadFile } from '../adapters/web/download.ts';
 import type { Connection } from '../data/connection.ts';
@@ -110,7 +110,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const uploads = openUploads({
     ...{ db: connection.db, clock: systemClock, failed, runImport: imports.runFile },
     describe: imports.describe,
-    folder: join(dataDir, 'uploaded-catalogues'),
+    files,
     download: (address, file) => downloadFile(address, file, bounds),
   });
   const renders = openRenders(dataDir, pictures, logger);
@@ -129,7 +129,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
     ...{ ...composed, connection, files, filesAreRemote, pictures, renders, cache: pages.cache },
     ...{ onChat: pages.onChat, renewCached: pages.renewCached },
     exchange: openExchange({
-      ...{ ...orderDeps, ...ORDER_FILES, root: join(dataDir, 'exchange') },
+      ...{ ...orderDeps, ...ORDER_FILES, files },
       ...{ runImport: imports.run, failed, warn },
     }),
     admin: openAdmin(

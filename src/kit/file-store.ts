@@ -36,8 +36,8 @@ export interface FileStore {
   /** Lists all files below a folder, sorted by name; empty when there is none. Links are skipped, because they may lead elsewhere. */
   list(folder: string): Promise<StoredFile[]>;
   /**
-   * Does `work` with the files of a folder as a folder of this machine. Files that it adds and deletes are added and deleted in the store,
-   * unless it fails.
+   * Does `work` with the files of a folder as a folder of this machine. Files that it adds, changes and deletes are so in the store, unless
+   * it fails.
    */
   local<T>(folder: string, work: (path: string) => Promise<T>): Promise<T>;
 }

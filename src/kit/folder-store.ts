@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { errorCode } from './error-code.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-folder.ts';
 import { unlessMissing } from './unless-missing.ts';
@@ -10,6 +11,13 @@ import { addWholeFile, DRAFT, writeWholeFile } from './write-whole-file.ts';
 
 /** In milliseconds; the writer of a temporary file this old no longer exists. */
 const LOST_MS = 3_600_000;
+
+/** Like `unlessMissing`, also where a part of the path is a file. */
+const unlessAbsent = <T>(work: Promise<T>): Promise<T | null> =>
+  unlessMissing(work).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOTDIR') return null;
+    throw error;
+  });
 
 const versionOf = ({ mtimeMs, size }: { mtimeMs: number; size: number }) => `${mtimeMs} ${size}`;
 
@@ -30,7 +38,8 @@ async function listFolder(root: string, folder: string): Promise<StoredFile[]> {
 
 /** Deletes a file or a folder, and what a killed process left of that folder. */
 async function removePath(path: string): Promise<void> {
-  if (!(await unlessMissing(lstat(path)))?.isDirectory()) return rm(path, { force: true });
+  const found = await unlessMissing(lstat(path));
+  if (found && !found.isDirectory()) return rm(path, { force: true });
   const gone = `${basename(path)}.gone-`;
   // Renamed first, in one step, so that files created under the old name meanwhile are not deleted.
   await unlessMissing(rename(path, join(dirname(path), `${gone}${randomUUID()}`)));
@@ -44,11 +53,11 @@ export function openFolderStore(root: string): FileStore {
   const pathOf = (name: string) => join(root, name);
   return {
     async version(name) {
-      const found = await unlessMissing(stat(pathOf(name)));
+      const found = await unlessAbsent(stat(pathOf(name)));
       return found && versionOf(found);
     },
     async open(name) {
-      const file = await unlessMissing(open(pathOf(name)));
+      const file = await unlessAbsent(open(pathOf(name)));
       if (!file) return null;
       const found = await file.stat();
       if (found.isFile())

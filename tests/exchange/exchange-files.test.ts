@@ -69,10 +69,7 @@ describe('an exchange with files', () => {
     const one = await begun();
     await one.send('import.xml', goodsFile(1, 3));
     await one.send('offers.xml', offersFile(1, 3));
-    const leave = await lockFolder(
-      served.connection.db,
-      join(served.dataDir, 'exchange', folders()[0] ?? ''),
-    );
+    const leave = await lockFolder(served.connection, folders()[0] ?? '');
     expect(await one.request('init')).toMatch(/^failure\nПредыдущий обмен ещё не закончен/);
     expect(await one.request('import', { filename: 'import.xml' })).toMatch(/^progress\n/);
     expect(await one.request('complete')).toBe('success');

@@ -8,6 +8,7 @@ import type { AdminPerson } from '../../src/domain/admin/person.ts';
 import type { AdminRole } from '../../src/domain/admin/roles.ts';
 import { adminEndpoints } from '../../src/http/endpoints/admin/admin.ts';
 import { anonymousAttempts } from '../../src/http/endpoints/admin/anonymous-attempts.ts';
+import { openFolderStore } from '../../src/kit/folder-store.ts';
 import type { AdminDeps } from '../../src/services/admin/action.ts';
 import { setPassword } from '../../src/services/admin/manage-people.ts';
 import { openAdmin } from '../../src/services/admin/open-admin.ts';
@@ -49,7 +50,11 @@ export function adminOver(
     ...adminDeps({
       ...{ connection, content: () => SETTINGS.content, orderDeps },
       places: picturePlaces(dataDir, null),
-      uploads: openUploads({ db, clock: () => time.now, ...{ folder: dataDir, ...NO_IMPORTS } }),
+      uploads: openUploads({
+        db,
+        clock: () => time.now,
+        ...{ files: openFolderStore(dataDir), ...NO_IMPORTS },
+      }),
       stockChanged: () => {},
       shop: {
         redirect: { ...SITE, find: unused, missed: unused },

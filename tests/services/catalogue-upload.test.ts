@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IMPORT_WORDS } from '../../content/import.ts';
+import { openS3Store } from '../../src/adapters/files/s3-store.ts';
 import { columnField } from '../../src/domain/admin/map-columns.ts';
 import { ruleFields } from '../../src/domain/admin/reading-form.ts';
 import type { AdminActionName } from '../../src/domain/admin/roles.ts';
@@ -10,19 +11,22 @@ import { failure, success } from '../../src/domain/result.ts';
 import { describeTables } from '../../src/exchange/describe-tables.ts';
 import { importFiles } from '../../src/exchange/import-files.ts';
 import { readVocabulary } from '../../src/exchange/words/vocabulary.ts';
+import { openFolderStore } from '../../src/kit/folder-store.ts';
 import {
   openUploads,
   type UploadDeps,
   type Uploads,
 } from '../../src/services/catalogue-upload/open-uploads.ts';
 import { storedReading } from '../../src/services/content/stored-reading.ts';
+import { serveS3 } from '../serve-s3.ts';
 import { adminOver, OWNER } from './admin-people.ts';
 import { describeShop } from './open-shop.ts';
 
 const TABLE = 'Код;Название;Цена\n77001;Клей для плитки;5';
 
 describeShop('catalogues uploaded in the admin', (shop) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kafel-uploads-'));
+  const root = mkdtempSync(join(tmpdir(), 'kafel-uploads-'));
+  const folder = join(root, 'uploaded-catalogues');
   const time = { now: new Date('2026-11-25T09:00:00Z') };
   const clock = () => time.now;
   const problems: unknown[] = [];
@@ -33,7 +37,7 @@ describeShop('catalogues uploaded in the admin', (shop) => {
   const open = (more: Partial<UploadDeps> = {}) => {
     const { connection } = shop();
     return openUploads({
-      ...{ db: connection.db, clock, folder },
+      ...{ db: connection.db, clock, files: openFolderStore(root) },
       async runImport({ file, ...how }) {
         const imported = await importFiles(connection, [file], { clock, words: await words(), ...how });
         if (!imported.ok) return imported;
@@ -68,7 +72,7 @@ describeShop('catalogues uploaded in the admin', (shop) => {
     uploads = open();
     ({ admin } = adminOver(shop().connection, { uploads }));
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   it('[SHOP-2] an upload is checked, changes nothing before a person says so, and then is imported and logged', async () => {
     const id = await uploaded(TABLE, 'C:\\прайс.csv');
@@ -95,6 +99,30 @@ describeShop('catalogues uploaded in the admin', (shop) => {
     // The file is not needed any more; the report stays.
     expect(existsSync(join(folder, String(id)))).toBe(false);
     expect(await act('import-apply', { subject: String(id) })).toMatchObject({ ok: false, code: 'gone' });
+  });
+
+  it('[SHOP-2] an upload checked by one node is imported by another, from one S3-compatible store', async () => {
+    const s3 = await serveS3();
+    try {
+      const store = (name: string) => openS3Store(s3.address, join(root, name));
+      const [one, other] = [open({ files: store('one') }), open({ files: store('other') })];
+      const given = { source: '', person: OWNER.name, name: 'прайс.csv' };
+      for (const upload of [
+        { ...given, bytes: Buffer.from(TABLE.replace('плитки', 'камня')), address: '' },
+        { ...given, bytes: null, address: 'https://shop.test/price.csv' },
+      ]) {
+        const added = await one.add(upload);
+        await one.settle();
+        const id = added.ok ? added.value.id : 0;
+        expect(await other.apply(id, false)).toMatchObject({ ok: true });
+        await other.settle();
+        expect(await other.read(id)).toMatchObject({ state: 'imported', message: '' });
+        expect(await store('look').list('uploaded-catalogues')).toEqual([]);
+      }
+      expect(await goods()).toEqual([{ name: 'Клей для плитки' }]);
+    } finally {
+      await s3.close();
+    }
   });
 
   it('[SHOP-2] a file that is none is refused with its reason, and may be deleted', async () => {

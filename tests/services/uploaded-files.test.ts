@@ -6,6 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { VOCABULARY } from '../../src/app/vocabulary.ts';
 import { failure, success } from '../../src/domain/result.ts';
 import { importFiles } from '../../src/exchange/import-files.ts';
+import { openFolderStore } from '../../src/kit/folder-store.ts';
 import { openUploads } from '../../src/services/catalogue-upload/open-uploads.ts';
 import { makeZip } from '../exchange/make-zip.ts';
 import { addPerson, adminHost, browserOf } from './admin-people.ts';
@@ -31,7 +32,7 @@ describeShop('files sent by forms of the admin', (shop) => {
     };
     const clock = () => new Date('2026-11-25T09:00:00Z');
     const uploads = openUploads({
-      ...{ db: connection.db, clock, folder, failed: () => {} },
+      ...{ db: connection.db, clock, files: openFolderStore(folder), failed: () => {} },
       async runImport({ file, ...how }) {
         const imported = await importFiles(connection, [file], {
           clock,

@@ -15,12 +15,16 @@ const LOST_MS = 86_400_000;
 
 const byName = (one: StoredFile, other: StoredFile) => (one.name < other.name ? -1 : 1);
 
-/** Lists the files below a folder of this machine, by paths with slashes. */
-async function namesIn(folder: string): Promise<string[]> {
+/** Files below a folder of this machine, by paths with slashes, with texts that change when they do. */
+async function statesIn(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
+  const states = new Map<string, string>();
+  for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
+    const path = join(parentPath, name);
+    const { mtimeMs, size } = await stat(path);
+    states.set(relative(folder, path).split(sep).join('/'), `${mtimeMs} ${size}`);
+  }
+  return states;
 }
 
 /** Makes a temporary folder for `work`, and deletes those of killed processes. */
@@ -120,12 +124,14 @@ export function openS3Store(
       }),
     local: (folder, work) =>
       inTemporary(temporary, async (path) => {
-        const before = new Set((await list(folder)).map(({ name }) => name.slice(folder.length + 1)));
-        for (const name of before) await download(`${folder}/${name}`, join(path, name));
+        for (const { name } of await list(folder))
+          await download(name, join(path, name.slice(folder.length + 1)));
+        const before = await statesIn(path);
         const done = await work(path);
-        const after = new Set(await namesIn(path));
-        for (const name of after) if (!before.has(name)) await upload(`${folder}/${name}`, join(path, name));
-        for (const name of before) if (!after.has(name)) await remove(`${folder}/${name}`);
+        const after = await statesIn(path);
+        for (const [name, state] of after)
+          if (before.get(name) !== state) await upload(`${folder}/${name}`, join(path, name));
+        for (const name of before.keys()) if (!after.has(name)) await remove(`${folder}/${name}`);
         return done;
       }),
   };

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { desc, eq, lt } from 'drizzle-orm';
 import type { DownloadedFile, DownloadFailure } from '../../adapters/web/download.ts';
@@ -16,6 +16,8 @@ import type { ImportOutcome } from '../../domain/import-report.ts';
 import type { TableShape } from '../../domain/reading/table-shape.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import type { Clock } from '../../kit/clock.ts';
+import type { FileStore } from '../../kit/file-store.ts';
+import { PRIVATE_FILE } from '../../kit/private-folder.ts';
 import { changeUpload, pageOf, rowOf, type StoredUpload } from './upload-rows.ts';
 
 /** Result of the import process: what the import of each source did, and the number of the first in the log. */
@@ -33,8 +35,8 @@ export interface TablesRequest {
 export interface UploadDeps {
   db: Database;
   clock: Clock;
-  /** Folder with a folder of each upload. */
-  folder: string;
+  /** Store with a folder of each upload. */
+  files: FileStore;
   runImport(
     request: { file: string; mayRetireMany: boolean; dryRun: boolean; sourceKey?: string },
     onProgress: (progress: ImportProgress) => void,
@@ -98,15 +100,16 @@ export function openUploads(deps: UploadDeps) {
   const { db, clock } = deps;
   const running = new Set<Promise<void>>();
 
-  const folderOf = (id: number) => join(deps.folder, String(id));
-  const requestOf = ({ id, name, source }: StoredUpload) => ({
-    file: join(folderOf(id), name),
+  const folderOf = (id: number) => `uploaded-catalogues/${id}`;
+  const requestOf = ({ name, source }: StoredUpload, path: string) => ({
+    file: join(path, name),
     ...(source ? { sourceKey: source } : {}),
   });
 
   /** Gets the file of an upload ready and describes its tables. */
-  async function prepare(upload: StoredUpload): Promise<Result<unknown>> {
-    const { file, ...named } = requestOf(upload);
+  async function prepare(upload: StoredUpload, path: string): Promise<Result<unknown>> {
+    const { file, ...named } = requestOf(upload, path);
+    await mkdir(path, { recursive: true });
     const { address } = upload;
     const fetched = address ? await deps.download(address, file) : success(null);
     if (!fetched.ok) return fetched;
@@ -122,10 +125,12 @@ export function openUploads(deps: UploadDeps) {
     onProgress: OnProgress,
   ): Promise<void> {
     const { id } = upload;
-    const prepared = dryRun ? await prepare(upload) : success(null);
-    const done = prepared.ok
-      ? await deps.runImport({ ...requestOf(upload), mayRetireMany, dryRun }, onProgress)
-      : prepared;
+    const done = await deps.files.local(folderOf(id), async (path) => {
+      const prepared = dryRun ? await prepare(upload, path) : success(null);
+      return prepared.ok
+        ? deps.runImport({ ...requestOf(upload, path), mayRetireMany, dryRun }, onProgress)
+        : prepared;
+    });
     if (!done.ok) {
       const hasResult = !dryRun || (done.code === BUSY && upload.outcomes !== null);
       await changeUpload(deps, id, BUSY_STATES, {
@@ -139,7 +144,7 @@ export function openUploads(deps: UploadDeps) {
       ...{ state: dryRun ? 'checked' : 'imported', message: '', outcomes },
       importId: dryRun ? null : importId,
     });
-    if (!dryRun) await rm(folderOf(id), { recursive: true, force: true });
+    if (!dryRun) await deps.files.remove(folderOf(id));
   }
 
   /** Works in the background; a bug leaves a message on the upload. */
@@ -162,7 +167,7 @@ export function openUploads(deps: UploadDeps) {
       .delete(importUploads)
       .where(lt(importUploads.changedAt, before))
       .returning({ id: importUploads.id });
-    for (const { id } of old) await rm(folderOf(id), { recursive: true, force: true });
+    for (const { id } of old) await deps.files.remove(folderOf(id));
   }
 
   return {
@@ -181,8 +186,11 @@ export function openUploads(deps: UploadDeps) {
         })
         .returning();
       if (!upload) throw new Error('an upload without a row');
-      await mkdir(folderOf(upload.id), { recursive: true });
-      if (bytes) await writeFile(join(folderOf(upload.id), shown), bytes, { mode: 0o600 });
+      if (bytes)
+        await deps.files.add(folderOf(upload.id), async (temporary) => {
+          await writeFile(temporary, bytes, { mode: PRIVATE_FILE });
+          return shown;
+        });
       start(upload, true);
       return success(rowOf(upload, clock()));
     },
@@ -211,7 +219,7 @@ export function openUploads(deps: UploadDeps) {
       if (rowOf(upload, clock()).state === 'importing')
         return failure('busy', 'Этот файл импортируется: дождитесь конца');
       await db.delete(importUploads).where(eq(importUploads.id, id));
-      await rm(folderOf(id), { recursive: true, force: true });
+      await deps.files.remove(folderOf(id));
       return success(null);
     },
     /** Lists the latest uploads, newest first. */

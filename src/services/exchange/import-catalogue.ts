@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exchangePath } from '../../domain/exchange/file-name.ts';
 import { failure, type Result } from '../../domain/result.ts';
@@ -46,13 +44,8 @@ const HINT =
 /** Codes of failures that are caused by the files, so that another attempt would fail as well. */
 const REFUSALS: ReadonlySet<string> = new Set(['file-refused', 'contradiction']);
 
-async function namesIn(folder: string): Promise<Set<string>> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  return new Set(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/')),
-  );
+async function namesIn({ files }: Pick<SessionDeps, 'files'>, folder: string): Promise<Set<string>> {
+  return new Set((await files.list(folder)).map(({ name }) => name.slice(folder.length + 1)));
 }
 
 /** True when an archive is among the files; it may contain any file. */
@@ -65,12 +58,14 @@ export function openCatalogueImporter(deps: CatalogueImportDeps) {
   const unreported = new Map<string, Outcome>();
 
   async function importFrom(folder: string, session: ExchangeSession, complete: boolean): Promise<Outcome> {
-    const refused = await readRefusal(folder);
+    const refused = await readRefusal(deps, folder);
     if (refused !== null) return failure('file-refused', refused);
     const importedFiles = complete ? [] : session.importedFiles;
-    const outcome = await deps.runImport({ folder, importedFiles, complete });
+    const outcome = await deps.files.local(folder, (path) =>
+      deps.runImport({ folder: path, importedFiles, complete }),
+    );
     if (!outcome.ok) {
-      if (REFUSALS.has(outcome.code)) await refuseFolder(folder, outcome.message);
+      if (REFUSALS.has(outcome.code)) await refuseFolder(deps, folder, outcome.message);
       return outcome;
     }
     await noteImported(deps, session.key, outcome.value.files);
@@ -78,13 +73,13 @@ export function openCatalogueImporter(deps: CatalogueImportDeps) {
   }
 
   async function work(session: ExchangeSession, complete: boolean): Promise<Outcome> {
-    const folder = filesOf(deps, session);
-    const unlock = await lockFolder(deps.db, folder);
+    const folder = filesOf(session);
+    const unlock = await lockFolder(deps, folder);
     if (!unlock) return failure('import-running', OTHERS.line);
     try {
       return await importFrom(folder, session, complete);
     } finally {
-      await unlockFolder(deps.db, folder, unlock);
+      await unlockFolder(deps, folder, unlock);
     }
   }
 
@@ -130,10 +125,10 @@ export function openCatalogueImporter(deps: CatalogueImportDeps) {
       if ('fault' in named) return { kind: 'failure', line: 'Недопустимое имя файла' };
       const path = named.parts.join('/');
       if (running?.session !== session.key) {
-        const folder = filesOf(deps, session);
-        const names = await namesIn(folder);
+        const folder = filesOf(session);
+        const names = await namesIn(deps, folder);
         if (session.importedFiles.includes(path) && !hasArchive(names)) return { kind: 'success', lines: [] };
-        if ((await readRefusal(folder)) === null && !names.has(path) && !hasArchive(names))
+        if ((await readRefusal(deps, folder)) === null && !names.has(path) && !hasArchive(names))
           return { kind: 'failure', line: `Файл ${path} не передан` };
       }
       return answer(session, false);

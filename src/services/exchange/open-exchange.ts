@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExchangeAction } from '../../domain/admin/admin-log.ts';
 import { exchangeNotes } from '../../domain/exchange/exchange-notes.ts';
@@ -66,9 +65,13 @@ export function openExchange(deps: ExchangeDeps) {
       const named = exchangePath(name);
       if ('fault' in named) return { kind: 'failure', line: 'Недопустимое имя файла' };
       const sent = named.parts.join('/');
-      const path = join(filesOf(deps, session), sent);
+      const folder = filesOf(session);
       try {
-        const lines = exchangeNotes(await importOrderStates(deps, () => deps.readOrders(path, sent)));
+        const lines = exchangeNotes(
+          await deps.files.local(folder, (path) =>
+            importOrderStates(deps, () => deps.readOrders(join(path, sent), sent)),
+          ),
+        );
         await note('exchange-orders', lines);
         // A file with this name may have been imported before, because names are used again.
         if (!session.importedFiles.includes(sent)) await noteImported(deps, session.key, [sent]);
@@ -76,7 +79,7 @@ export function openExchange(deps: ExchangeDeps) {
       } catch (error) {
         const refusal = deps.refusalOf(error);
         if (refusal !== null) {
-          await rm(path, { force: true });
+          await deps.files.remove(`${folder}/${sent}`);
           await note('exchange-orders', [refusal]);
           return { kind: 'failure', line: refusal };
         }

@@ -1,11 +1,8 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat, truncate } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { compose, type Readable, Transform } from 'node:stream';
 import { exchangePath, type NameFault } from '../../domain/exchange/file-name.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { errorCode } from '../../kit/error-code.ts';
+import type { FileStore } from '../../kit/file-store.ts';
 import { isStorageFull } from '../../kit/storage-full.ts';
 import type { ExchangeSession, ReceivedPiece } from './conversation.ts';
 import { clearUnlessLocked, endFolder, readRefusal } from './session-folder.ts';
@@ -65,35 +62,27 @@ interface FolderContents {
   files: Set<string>;
 }
 
-async function readContents(folder: string): Promise<FolderContents> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  const contents: FolderContents = { bytes: 0, files: new Set() };
-  for (const entry of entries.filter((each) => each.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    contents.bytes += (await stat(path)).size;
-    contents.files.add(path);
-  }
-  return contents;
+async function readContents(files: FileStore, folder: string): Promise<FolderContents> {
+  const found = await files.list(folder);
+  return {
+    bytes: found.reduce((sum, { bytes }) => sum + bytes, 0),
+    files: new Set(found.map(({ name }) => name)),
+  };
 }
 
 async function append(
+  files: FileStore,
   path: string,
   body: Readable,
   most: number,
   overLimit: string,
 ): Promise<Result<ReceivedPiece>> {
-  const before = await stat(path).then(
-    ({ size }) => size,
-    () => 0,
-  );
   const received: Received = { bytes: 0, end: Buffer.alloc(0) };
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await pipeline(body, bounded(most, received), createWriteStream(path, { flags: 'a', mode: 0o600 }));
+    await files.append(path, compose(body, bounded(most, received)));
     return success({ bytes: received.bytes, closesDocument: closesDocument(received.end) });
   } catch (error) {
-    // 1C will send this piece again from its start; appended to half of it, that would corrupt the file.
-    await truncate(path, before).catch(() => {});
+    // 1C will send this piece again from its start; nothing of it has been appended.
     if (error instanceof TooMuch) return failure('too-much', overLimit);
     if (isStorageFull(error)) return failure('no-room', 'На диске сайта нет места');
     if (['EISDIR', 'ENOTDIR'].includes(errorCode(error))) return failure('bad-name', NAME_WORDS['bad-name']);
@@ -102,7 +91,7 @@ async function append(
 }
 
 /** Receives the files of sessions; the pieces of one session are received one after another. */
-export function openFileReceiver(deps: Pick<SessionDeps, 'root' | 'db'>, limits = RECEIVE_LIMITS) {
+export function openFileReceiver(deps: Pick<SessionDeps, 'files' | 'db'>, limits = RECEIVE_LIMITS) {
   const folders = new Map<string, FolderContents>();
   const busy = new Set<string>();
 
@@ -111,21 +100,22 @@ export function openFileReceiver(deps: Pick<SessionDeps, 'root' | 'db'>, limits 
     parts: readonly string[],
     body: Readable,
   ): Promise<Result<ReceivedPiece>> {
-    const folder = filesOf(deps, session);
-    const refused = await readRefusal(folder);
+    const folder = filesOf(session);
+    const refused = await readRefusal(deps, folder);
     if (refused !== null) return failure('refused', `${refused}\nНачните обмен заново`);
-    const path = join(folder, ...parts);
-    const known = folders.get(folder) ?? (await readContents(folder));
-    folders.set(folder, known);
     const name = parts.join('/');
+    const path = `${folder}/${name}`;
+    const known = folders.get(folder) ?? (await readContents(deps.files, folder));
+    folders.set(folder, known);
     if (session.importedFiles.includes(name)) {
-      await rm(path, { force: true });
+      await deps.files.remove(path);
       await forgetImported(deps, session.key, name);
     }
     const full = `Файлы обмена больше ${Math.floor(limits.bytes / 1_000_000)} МБ`;
     if (!known.files.has(path) && known.files.size >= limits.files) return failure('too-much', full);
     const most = Math.min(limits.piece, limits.bytes - known.bytes);
     const appended = await append(
+      deps.files,
       path,
       body,
       most,
@@ -151,16 +141,16 @@ export function openFileReceiver(deps: Pick<SessionDeps, 'root' | 'db'>, limits 
     },
     /** Deletes all files of a session. @returns false if they are in use; then nothing is deleted */
     async clear(session: ExchangeSession): Promise<boolean> {
-      const folder = filesOf(deps, session);
-      const cleared = await clearUnlessLocked(deps.db, folder);
+      const folder = filesOf(session);
+      const cleared = await clearUnlessLocked(deps, folder);
       if (cleared) folders.delete(folder);
       return cleared;
     },
     /** Deletes the session's files as soon as they are no longer in use. */
     async end(session: ExchangeSession): Promise<void> {
-      const folder = filesOf(deps, session);
+      const folder = filesOf(session);
       folders.delete(folder);
-      await endFolder(deps.db, folder);
+      await endFolder(deps, folder);
     },
   };
 }

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../tests/database.ts';
 import type { Connection } from '../../data/connection.ts';
+import { openFolderStore } from '../../kit/folder-store.ts';
 import {
   clearUnlessLocked,
   endFolder,
-  forgetFolder,
   lockFolder,
   readRefusal,
   refuseFolder,
@@ -25,10 +25,11 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const lock = (folder: string) => lockFolder(connection.db, folder);
-const end = (folder: string) => endFolder(connection.db, folder);
-const clear = (folder: string) => clearUnlessLocked(connection.db, folder);
-const letGo = (folder: string, leave: () => Promise<void>) => unlockFolder(connection.db, folder, leave);
+const deps = () => ({ db: connection.db, files: openFolderStore(root) });
+const lock = (folder: string) => lockFolder(connection, basename(folder));
+const end = (folder: string) => endFolder(deps(), basename(folder));
+const clear = (folder: string) => clearUnlessLocked(deps(), basename(folder));
+const letGo = (folder: string, leave: () => Promise<void>) => unlockFolder(deps(), basename(folder), leave);
 
 async function folderInUse(name: string) {
   const folder = join(root, name);
@@ -108,10 +109,10 @@ it('is exclusive while in use, and free once refused and released', async () => 
   const folder = largeFolder('refused');
   const leave = (await lock(folder)) ?? expect.fail('nobody else holds it');
   expect(await lock(folder)).toBeNull();
-  await refuseFolder(folder, 'испорчен');
+  await refuseFolder(deps(), basename(folder), 'испорчен');
   expect(await lock(folder)).toBeNull();
   await letGo(folder, leave);
-  expect(await readRefusal(folder)).toBe('испорчен');
+  expect(await readRefusal(deps(), basename(folder))).toBe('испорчен');
   expect(readdirSync(folder)).toEqual(['.refused']);
   await (await lock(folder))?.();
 });
@@ -119,7 +120,7 @@ it('is exclusive while in use, and free once refused and released', async () => 
 it('is deleted after its end where its files were refused meanwhile', async () => {
   const { folder, leave } = await folderInUse('refused-and-over');
   await end(folder);
-  await refuseFolder(folder, 'испорчен');
+  await refuseFolder(deps(), basename(folder), 'испорчен');
   await letGo(folder, leave);
   expect(existsSync(folder)).toBe(false);
 });
@@ -128,7 +129,7 @@ it('is deleted with the leftovers of a killed process', async () => {
   const folder = largeFolder('idle');
   mkdirSync(`${folder}.gone-1`);
   mkdirSync(join(root, 'other'));
-  await forgetFolder(folder);
+  await deps().files.remove(basename(folder));
   expect(readdirSync(root)).toContain('other');
   expect(readdirSync(root).filter((name) => name.startsWith('idle'))).toEqual([]);
 });

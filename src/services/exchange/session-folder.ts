@@ -1,70 +1,71 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename } from 'node:path';
 import { tryLock } from '../../data/advisory-lock.ts';
 import type { Database } from '../../data/connection.ts';
+import { type FileStore, readStored } from '../../kit/file-store.ts';
+import { unlessMissing } from '../../kit/unless-missing.ts';
 
 /** Names of the folder's own files; a file from 1C with such a name is refused. */
 const REFUSED = '.refused';
 const OVER = '.over';
 /** Kind of the lock of a session's files, see `tryLock`. */
 export const FOLDER_LOCK = 7_235_003;
+/** More bytes than the reason of a refusal has. */
+const MAX_REASON = 100_000;
+
+/** What the files of sessions need. */
+export interface FolderDeps {
+  db: Pick<Database, 'changes'>;
+  files: FileStore;
+}
 
 /** Locks a session's files against other processes and machines. @returns see `tryLock` */
-export const lockFolder = (db: Pick<Database, 'changes'>, folder: string) =>
+export const lockFolder = ({ db }: Pick<FolderDeps, 'db'>, folder: string) =>
   tryLock(db, basename(folder), FOLDER_LOCK);
 
-const ignoreMissing = (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'ENOENT') throw error;
-};
-
-/** Deletes a path of the folder. It is first renamed in one step, so that files created under the old name meanwhile are not deleted. */
-async function discard(folder: string, path: string): Promise<void> {
-  const aside = `${folder}.gone-${randomUUID()}`;
-  await rename(path, aside).catch(ignoreMissing);
-  await rm(aside, { recursive: true, force: true, maxRetries: 5 });
-}
-
 /** Deletes the files and stores the reason, which later requests get until a new exchange begins. The folder must be locked. */
-export async function refuseFolder(folder: string, reason: string): Promise<void> {
-  await writeFile(join(folder, REFUSED), reason, { mode: 0o600 });
-  for (const name of await readdir(folder))
-    if (![REFUSED, OVER].includes(name)) await discard(folder, join(folder, name));
+export async function refuseFolder(
+  { files }: Pick<FolderDeps, 'files'>,
+  folder: string,
+  reason: string,
+): Promise<void> {
+  await files.write(`${folder}/${REFUSED}`, Buffer.from(reason));
+  const inside = (await files.list(folder)).map(({ name }) => name.slice(folder.length + 1).split('/')[0]);
+  for (const name of new Set(inside))
+    if (name && ![REFUSED, OVER].includes(name)) await files.remove(`${folder}/${name}`);
 }
 
-/** Deletes the folder of an abandoned session, and what a killed process left of it. */
-export async function forgetFolder(folder: string): Promise<void> {
-  const names = await readdir(dirname(folder)).catch(() => []);
-  for (const name of names.filter((each) => each.startsWith(basename(folder))))
-    await discard(folder, join(dirname(folder), name));
+async function textOf({ files }: Pick<FolderDeps, 'files'>, name: string): Promise<string | null> {
+  return (await readStored(files, name, MAX_REASON))?.toString() ?? null;
 }
-
-const textOf = (path: string) =>
-  readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-    throw error;
-  });
 
 /** Why the files were refused; null when they were not. */
-export const readRefusal = (folder: string) => textOf(join(folder, REFUSED));
+export const readRefusal = (deps: Pick<FolderDeps, 'files'>, folder: string) =>
+  textOf(deps, `${folder}/${REFUSED}`);
 
 /** Deletes the files; if a process is using them, leaves the deletion to that process. */
-export async function endFolder(db: Pick<Database, 'changes'>, folder: string): Promise<void> {
-  // The mark is written first, because the process that uses the files looks for it after unlocking them.
-  await writeFile(join(folder, OVER), '', { mode: 0o600 }).catch(ignoreMissing);
-  await clearUnlessLocked(db, folder);
+export async function endFolder(deps: FolderDeps, folder: string): Promise<void> {
+  // The mark is written first, because the process that uses the files looks for it after unlocking them. It fails where the folder is
+  // being deleted.
+  await unlessMissing(deps.files.write(`${folder}/${OVER}`, Buffer.from('')));
+  await clearUnlessLocked(deps, folder);
 }
 
 /** Deletes the files. @returns false if they are in use; then nothing is deleted */
-export async function clearUnlessLocked(db: Pick<Database, 'changes'>, folder: string): Promise<boolean> {
-  const unlock = await lockFolder(db, folder);
+export async function clearUnlessLocked(deps: FolderDeps, folder: string): Promise<boolean> {
+  const unlock = await lockFolder(deps, folder);
   if (!unlock) return false;
   try {
-    await discard(folder, folder);
+    await deps.files.remove(folder);
   } finally {
     await unlock();
   }
+  await clearIfOver(deps, folder);
   return true;
+}
+
+/** Deletes the files if the session has ended while they were locked. */
+async function clearIfOver(deps: FolderDeps, folder: string): Promise<void> {
+  if ((await textOf(deps, `${folder}/${OVER}`)) !== null) await clearUnlessLocked(deps, folder);
 }
 
 /**
@@ -72,10 +73,10 @@ export async function clearUnlessLocked(db: Pick<Database, 'changes'>, folder: s
  * @param unlock the function returned by `lockFolder`
  */
 export async function unlockFolder(
-  db: Pick<Database, 'changes'>,
+  deps: FolderDeps,
   folder: string,
   unlock: () => Promise<void>,
 ): Promise<void> {
   await unlock();
-  if ((await textOf(join(folder, OVER))) !== null) await clearUnlessLocked(db, folder);
+  await clearIfOver(deps, folder);
 }

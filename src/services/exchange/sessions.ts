@@ -1,18 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
 import { exchangeSessions } from '../../data/schema/exchange.ts';
 import type { Clock } from '../../kit/clock.ts';
+import type { FileStore } from '../../kit/file-store.ts';
 import { newSecret } from '../../kit/new-secret.ts';
 import type { ExchangeKind, ExchangeSession } from './conversation.ts';
-import { forgetFolder } from './session-folder.ts';
 
 export interface SessionDeps {
   db: Database;
   clock: Clock;
-  /** Folder with the files of all sessions. */
-  root: string;
+  /** Store of the files of all sessions. */
+  files: FileStore;
 }
 
 /** A session ends when it gets no request for this long. */
@@ -20,16 +19,16 @@ const IDLE_MS = 12 * 3_600_000;
 
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-export const filesOf = ({ root }: Pick<SessionDeps, 'root'>, { folder }: Pick<ExchangeSession, 'folder'>) =>
-  join(root, folder);
+/** Name of the folder with a session's files. */
+export const filesOf = ({ folder }: Pick<ExchangeSession, 'folder'>) => `exchange/${folder}`;
 
-async function forgetIdle({ db, clock, root }: SessionDeps): Promise<void> {
+async function forgetIdle({ db, clock, files }: SessionDeps): Promise<void> {
   const before = new Date(clock().getTime() - IDLE_MS);
   const gone = await db
     .delete(exchangeSessions)
     .where(lt(exchangeSessions.usedAt, before))
     .returning({ folder: exchangeSessions.folder });
-  for (const { folder } of gone) await forgetFolder(join(root, folder));
+  for (const session of gone) await files.remove(filesOf(session));
 }
 
 /** Begins a session and deletes abandoned ones. @returns the value of its cookie */
