@@ -272,3 +272,22 @@ describe('the goods of a comparison', () => {
     ]);
   });
 });
+
+it.each([true, false])(
+  '[FAV-3] two goods are followed by others of their section, which a button adds, script: %s',
+  async (script) => {
+    const { page, context } = await visit(browser, { script });
+    const ids = await idsIn('keramogranit', 2);
+    await context.addCookies([{ name: 'comparison', value: ids.join(','), url: at('/') }]);
+    await page.goto(at('/comparison/'));
+    const more = page.locator('.compare-more li');
+    expect(await more.count()).toBe(4);
+    if (script) expect(await accessibilityViolations(page)).toEqual([]);
+    const name = (await more.first().getByRole('link').innerText()).trim();
+    await more.first().getByRole('button').click();
+    await page.locator('.comparison .card').nth(2).waitFor();
+    expect((await page.locator('.comparison .card-title').last().innerText()).replace(/\s/g, ' ')).toBe(name);
+    expect(await more.count()).toBe(0);
+    await context.close();
+  },
+);

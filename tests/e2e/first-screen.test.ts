@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { pageTypes } from '../page-types.ts';
-import { at, openBrowser, openMore, PHONE, visit } from './browser.ts';
+import { accessibilityViolations, at, fitsWidth, openBrowser, openMore, PHONE, visit } from './browser.ts';
 import { sideBySide } from './side-by-side.ts';
 
 let browser: Browser;
@@ -125,6 +125,8 @@ it.each([true, false])(
     const texts = (await shown.allInnerTexts()).slice(3).join();
     for (const action of ['Рассчитать на комнату', 'Заказать образец', 'Положить в проект', 'Забронировать'])
       expect(texts).toContain(action);
+    if (script) expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await fitsWidth(page)).toBe(true);
     await page.getByRole('button', { name: 'Забронировать' }).click();
     await page.waitForURL(/\/order\/\?delivery=pickup/);
     await context.close();

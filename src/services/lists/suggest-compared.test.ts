@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../tests/database.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from '../../../tests/small-catalogue.ts';
 import { SETTINGS } from '../../app/settings.ts';
 import type { Connection } from '../../data/connection.ts';
+import { products } from '../../data/schema/product.ts';
 import { type CurrentSnapshot, openCurrentSnapshot } from '../catalogue/current-snapshot.ts';
 import { suggestCompared } from './suggest-compared.ts';
 
@@ -25,9 +27,17 @@ describe('[FAV-3] products suggested for a comparison', () => {
     expect(suggested.map(({ id }) => id)).toEqual([vistan]);
   });
 
-  it('are not taken from other kinds, above the kind', () => {
-    const { glue } = small.products;
-    expect(suggestCompared(current.get(), { id: glue }, 'klej', [glue])).toEqual([]);
+  it('are taken from the sections above too, up to the kind', async () => {
+    const { vistan, ornata, glue } = small.products;
+    await connection.db
+      .update(products)
+      .set({ sectionId: small.sections.tiles })
+      .where(eq(products.id, glue));
+    const snapshot = (await openCurrentSnapshot(connection.pool, () => SETTINGS)).get();
+    const suggested = (kind: string) =>
+      suggestCompared(snapshot, { id: ornata }, kind, [ornata, vistan]).map(({ id }) => id);
+    expect(suggested('plitka')).toEqual([glue]);
+    expect(suggested('nastennaya')).toEqual([]);
   });
 
   it('are none if everything of the section is compared, or the product is gone', () => {
