@@ -3,6 +3,7 @@ import { sectionsOfRow } from '../../catalogue/section-tree.ts';
 import { readCharacteristics } from '../../data/queries/read-product.ts';
 import { productLinks } from '../../data/schema/product.ts';
 import type { CompanionGoods } from '../../domain/companion/companion.ts';
+import { pickVaried } from '../../domain/companion/pick-varied.ts';
 import type { Length } from '../../domain/measures/area.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import type { Card } from '../../domain/product/card.ts';
@@ -22,13 +23,8 @@ export interface Companions {
 /** Maximum number of other goods of a section that are offered with what is linked. */
 const MAX_OTHERS = 4;
 
-/** Picks other goods, the most popular of each range of joints first. */
-function pickOthers(others: readonly PoolGoods[]): PoolGoods[] {
-  const firsts = new Map(others.toReversed().map((goods) => [JSON.stringify(goods.joints), goods]));
-  const picked = new Set([...firsts.values()].slice(0, MAX_OTHERS));
-  for (const goods of others) if (picked.size < MAX_OTHERS) picked.add(goods);
-  return [...picked];
-}
+/** Sizes of the packs of goods: a larger pack of an equal product may be cheaper for the amount needed. */
+const sizesOf = ({ variants }: PoolGoods) => variants.map(({ packs }) => packs.map(({ size }) => size));
 
 /** Ties the goods of a section to a covering with which some of them are linked. */
 function tieGoods(pool: readonly PoolGoods[], linked: ReadonlySet<number>): CompanionGoods[] {
@@ -36,10 +32,18 @@ function tieGoods(pool: readonly PoolGoods[], linked: ReadonlySet<number>): Comp
   const kinds = new Set(own.map(({ kind }) => kind));
   const rest = pool.filter((goods) => kinds.has(goods.kind) && !own.includes(goods));
   const equal = rest.filter(({ likeness }) => own.some((goods) => goods.likeness === likeness));
-  const others = pickOthers(rest.filter((goods) => !equal.includes(goods)));
+  const others = pickVaried(
+    rest.filter((goods) => !equal.includes(goods)),
+    ({ joints }) => joints,
+    MAX_OTHERS,
+  );
   const tied = (tie: CompanionGoods['tie'], list: readonly PoolGoods[]) =>
     list.map(({ productIds: _, likeness: __, name, ...goods }) => ({ ...goods, name: bindUnits(name), tie }));
-  return [...tied('linked', own), ...tied('equal', equal.slice(0, MAX_OTHERS)), ...tied('other', others)];
+  return [
+    ...tied('linked', own),
+    ...tied('equal', pickVaried(equal, sizesOf, MAX_OTHERS)),
+    ...tied('other', others),
+  ];
 }
 
 /** Finds the linked companions among accessories, and the goods of their sections that could take their place. */
