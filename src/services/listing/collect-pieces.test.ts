@@ -99,8 +99,8 @@ it('[BEYOND-2] puts tile for walls and floor on the floor where nothing else was
 });
 
 it('[BEYOND-13] leads to the room from the first page of a collection whose tile can be laid on walls', () => {
-  expect(['terra', 'terrasa', 'luna'].map((slug) => show(slug)?.layable)).toEqual([true, true, false]);
-  expect(show('terra', 'p2[]=v2-0')?.layable).toBe(false);
+  expect(['terra', 'terrasa', 'luna'].map((slug) => show(slug)?.canLay)).toEqual([true, true, false]);
+  expect(show('terra', 'p2[]=v2-0')?.canLay).toBe(false);
 });
 
 it('[CONTENT-5] the merchant may show other rooms than those of the goods', () => {

@@ -50,5 +50,5 @@ export interface CollectionPage extends GoodsPage {
   brand: { name: string; slug: string } | null;
   rooms: readonly Picture[];
   /** Whether the page leads to the room laid with the collection; false on filtered pages and after the first page. */
-  layable: boolean;
+  canLay: boolean;
 }

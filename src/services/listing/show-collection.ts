@@ -29,7 +29,7 @@ export function showCollection(
     ...{ name, slug, text },
     brand: brand ? { name: brand.name, slug: brand.slug } : null,
     rooms: stated?.rooms?.map((room) => ({ ...room, alt: '' })) ?? collection.rooms,
-    layable: goods.whole && canLayRoom(snapshot, rows, settings.collections.words),
+    canLay: goods.whole && canLayRoom(snapshot, rows, settings.collections.words),
     ...goods,
   };
 }
