@@ -34,14 +34,14 @@ async function startNode(): Promise<void> {
 
 /** Starts a proxy in front of the nodes if one is installed; its address is where a visitor would go. */
 async function startInstalledProxy() {
-  const [name] = installedProxies();
-  if (!name) {
+  const [installed] = installedProxies();
+  if (!installed) {
     console.log('Neither Caddy nor nginx is installed: the nodes run without a proxy in front of them.');
     return null;
   }
   const hosts = nodes.map(({ address }) => new URL(address).host);
-  const proxy = await startProxy(name, await freePort(), hosts);
-  console.log(`Shop (${name}): ${proxy.address}`);
+  const proxy = await startProxy(installed, await freePort(), hosts);
+  console.log(`Shop (${installed.name}): ${proxy.address}`);
   return proxy;
 }
 

@@ -96,7 +96,7 @@ describe('the data of a listing', () => {
     const first = await get('/listing/catalog/plitka/?brand[]=ornata&utm_source=x', {
       'accept-encoding': 'br',
     });
-    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=300');
+    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=1');
     expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toMatchObject({
       result: { total: 25 },
     });

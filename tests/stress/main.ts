@@ -12,6 +12,7 @@ import { attackStock } from './buyers.ts';
 import { attackCoupon } from './coupon-takers.ts';
 import { attackWithoutDatabase } from './database-away.ts';
 import { attackEndurance } from './endurance.ts';
+import { attackFrontCache } from './front-cache.ts';
 import type { HostileReport } from './hostile/report.ts';
 import { attackHostile } from './hostile.ts';
 import { attackWithKills } from './kills.ts';
@@ -19,7 +20,7 @@ import { attackCrowd } from './many-buyers.ts';
 import { attackWithOutages, failover, networkIncidents, serverIncidents, startWholeShop } from './outages.ts';
 import { attackPages } from './page-buyers.ts';
 import { attackPipelines } from './pipelines.ts';
-import { installedProxies } from './proxies.ts';
+import { installedProxies, NGINX_WITH_CACHE } from './proxies.ts';
 import { attackWithRestarts } from './restarts.ts';
 import { attackBaskets } from './shoppers.ts';
 
@@ -35,6 +36,7 @@ const PARTS = [
   'kills',
   'away',
   'restarts',
+  'cache',
   'hostile',
   'pipelines',
   'endurance',
@@ -43,7 +45,7 @@ type Part = (typeof PARTS)[number];
 
 /**
  * `npm run stress [-- SEED PART… kills=N requests=N minutes=N goods=N]`: attacks basket and order, and the whole shop by a rush of forms
- * (`pages`), hostile requests (`hostile`), connections that never read (`pipelines`) and restarts of nodes behind nginx and Caddy (`restarts`). The same seed gives the same sequence. Fifty kills
+ * (`pages`), hostile requests (`hostile`), connections that never read (`pipelines`) restarts of nodes behind nginx and Caddy (`restarts`), and a cache in front (`cache`). The same seed gives the same sequence. Fifty kills
  * take some minutes on a quiet machine, 100,000 requests a quarter of an hour. `endurance` runs only if named: half an hour of visitors in
  * a shop with 10,000 products; prints a curve of its memory (`BENCH_DATA=FOLDER` reuses the filled database).
  */
@@ -120,6 +122,7 @@ async function attackOutside(postgres: ThrowAwayPostgres): Promise<void> {
     await attackConnections(postgres);
   }
   if (does('restarts')) await attackRestarts(postgres);
+  if (does('cache')) await attackCache(postgres);
 }
 
 /** Restarts nodes behind each proxy that is installed. */
@@ -127,9 +130,16 @@ async function attackRestarts(postgres: ThrowAwayPostgres): Promise<void> {
   const proxies = installedProxies();
   if (proxies.length === 0) console.log('restarts: neither nginx nor caddy is installed');
   for (const proxy of proxies) {
-    const url = await newDatabase(postgres.url, `restarts_${proxy}`);
-    await attack(`two nodes behind ${proxy} restarted in turn`, () => attackWithRestarts(proxy, url));
+    const url = await newDatabase(postgres.url, `restarts_${proxy.name}`);
+    await attack(`two nodes behind ${proxy.name} restarted in turn`, () => attackWithRestarts(proxy, url));
   }
+}
+
+async function attackCache(postgres: ThrowAwayPostgres): Promise<void> {
+  const [proxy] = installedProxies([NGINX_WITH_CACHE]);
+  if (!proxy) return console.log('cache: nginx is not installed');
+  const url = await newDatabase(postgres.url, 'front_cache');
+  await attack('visitors and a repriced product behind a cache', () => attackFrontCache(proxy, url));
 }
 
 /** Attacks three whole shops that use one PostgreSQL through a proxy, with all kinds of incidents; the last one is a failover. */

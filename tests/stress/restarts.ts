@@ -7,7 +7,7 @@ import { freePort, type ServedShop, serveShop } from '../serve-shop.ts';
 import { makeOffer } from '../services/goods.ts';
 import { filledForm } from '../services/serve-orders.ts';
 import { PLENTY, post } from './kills.ts';
-import { type RunningProxy, startProxy } from './proxies.ts';
+import { type FrontProxy, type RunningProxy, startProxy } from './proxies.ts';
 import { fillSellingShop } from './selling-shop.ts';
 
 const BUYERS = 8;
@@ -61,7 +61,7 @@ const startNode = (port: number, databaseUrl: string, data: string): Promise<Ser
  * Buyers order without a pause through a proxy in front of two nodes, while both are restarted one after the other, twice. No request fails,
  * and with no node left the proxy says so in the shop's words. Returns what went wrong, one line each.
  */
-export async function attackWithRestarts(proxyName: string, databaseUrl: string): Promise<string[]> {
+export async function attackWithRestarts(installed: FrontProxy, databaseUrl: string): Promise<string[]> {
   const data = mkdtempSync(join(tmpdir(), 'kafel-restarts-'));
   const connection = await openDatabase({ DATABASE_URL: databaseUrl, DATA_DIR: data });
   await fillSellingShop(connection);
@@ -73,7 +73,7 @@ export async function attackWithRestarts(proxyName: string, databaseUrl: string)
   let proxy: RunningProxy | null = null;
   try {
     proxy = await startProxy(
-      proxyName,
+      installed,
       await freePort(),
       ports.map((port) => `127.0.0.1:${port}`),
     );

@@ -29,7 +29,7 @@ function headersOf(
       ...everyAnswer,
       ...page.headers,
       'cache-control': sharedCacheControl(page),
-      vary: 'accept-encoding',
+      vary: SHARED_VARY,
       etag: page.etag,
       'content-encoding': encoding,
       'content-length': String(bytes.length),
@@ -39,10 +39,16 @@ function headersOf(
   return headers;
 }
 
-/** Cache-Control of a page that is the same for everybody; browsers revalidate each time, cheaply by ETag. */
+/**
+ * Cache-Control of a page that is the same for everybody. Browsers revalidate each time, cheaply by ETag. A cache in front of the shop learns
+ * nothing of changes, so it may keep a page for a second.
+ */
 export function sharedCacheControl({ life }: Pick<MadePage, 'life'>): string {
-  return life ? `public, max-age=0, s-maxage=${life.fresh}` : 'no-store';
+  return life ? 'public, max-age=0, s-maxage=1' : 'no-store';
 }
+
+/** Two of the cookies choose another page at the same address (`VARIES`). A cache that knows them may leave the others out of its key. */
+export const SHARED_VARY = 'accept-encoding, cookie';
 
 /**
  * Finds the cached response to a simple request: GET, with no cookie that the page depends on, in an encoding that is ready; otherwise

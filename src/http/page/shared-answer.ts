@@ -4,7 +4,7 @@ import { isGone, sendNothing } from '../host/client-aborts.ts';
 import type { SharedLife } from './cache-control.ts';
 import { BodyOnce, PageBody } from './page-body.ts';
 import type { MadePage } from './page-cache.ts';
-import { sharedCacheControl } from './quick-pages.ts';
+import { SHARED_VARY, sharedCacheControl } from './quick-pages.ts';
 
 /** A response that is the same for everybody, before compression. */
 export interface MadeText {
@@ -40,7 +40,7 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, page: M
   if (isGone(reply)) return sendNothing(reply);
   reply.code(page.status).headers(page.headers);
   reply.header('cache-control', page.life && !shared ? 'private, no-cache' : sharedCacheControl(page));
-  reply.header('vary', 'accept-encoding');
+  reply.header('vary', SHARED_VARY);
   if (page.life) {
     reply.header('etag', page.etag);
     if (request.headers['if-none-match']?.includes(page.etag.slice(2))) return reply.code(304).send();

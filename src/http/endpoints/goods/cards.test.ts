@@ -50,7 +50,7 @@ describe('the endpoint of cards', () => {
     expect(answer.json()).toMatchObject({
       city: { id: 12700, name: 'Гомель', zone: 'country', when: expect.stringMatching(/ноября/) },
     });
-    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    expect(answer.headers['cache-control']).toBe('public, max-age=60, s-maxage=1');
   });
 
   it.each(['', 'ids=', 'ids=abc,-1,0', 'ids[]=1', 'ids=1&ids=2', 'ids=999', 'city=abc'])(

@@ -47,7 +47,7 @@ export function cardsEndpoint(shop: Pick<Shop, 'catalogue' | 'product' | 'delive
         isNow && requested[0]
           ? await latest(shop, requested[0], readIdList(textOf(offer, ID_LENGTH), 1)[0] ?? null)
           : shop.catalogue.cards(requested);
-      reply.header('cache-control', isNow ? 'no-store' : `public, max-age=${MAX_AGE_S}`);
+      reply.header('cache-control', isNow ? 'no-store' : `public, max-age=${MAX_AGE_S}, s-maxage=1`);
       reply.header('x-robots-tag', 'noindex');
       return { cards, city: deliveryCity(shop.delivery.to(Number(textOf(city, ID_LENGTH)))) };
     });
