@@ -94,7 +94,7 @@ function gather({ snapshot, settings }: WallDeps, rows: Int32Array, own: number 
   }
   if (!kind && alone && cardMeasure(alone) && alone.price > 0) {
     const floor = [alone, ...pieces.floor.filter(({ id }) => id !== alone.id)];
-    const only = { base: [], decor: [], border: [], floor };
+    const only = { ...pieces, base: [], decor: [], border: [], floor };
     return { pieces: only, matches: {}, looked: { floor: alone.id } satisfies WallGoods['looked'] };
   }
   const decor = kind === 'decor' ? (alone ?? undefined) : undefined;
