@@ -47,7 +47,8 @@ describe('pages that are the same for everybody', () => {
     const plain = await getPage('identity');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body).toBe(text);
-    for (const answer of [brotli, gzip, plain]) expect(answer.headers['vary']).toBe('accept-encoding, cookie');
+    for (const answer of [brotli, gzip, plain])
+      expect(answer.headers['vary']).toBe('accept-encoding, cookie');
   });
 
   it.each([
