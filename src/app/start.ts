@@ -228,6 +228,7 @@ export async function openShop(
     publicUrl,
     clientFolder,
     previousAssets: join(env.DATA_DIR, 'assets'),
+    sharedAssets: context.filesAreRemote ? context.files : null,
     sources: [
       ...sources,
       ...(env.YANDEX_MAPS_KEY ? [YANDEX_MAPS_SOURCES] : []),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Cities } from '../domain/delivery/city.ts';
+import type { FileStore } from '../kit/file-store.ts';
 import type { Logger } from '../kit/logger.ts';
 import { readProxyList } from '../kit/proxy-list.ts';
 import type { Shop } from '../services/open-shop.ts';
@@ -46,6 +47,8 @@ export interface HostParts {
   clientFolder: string | null;
   /** Folder with the assets of earlier builds; by default there is none. */
   previousAssets?: string | null;
+  /** Store for assets of machines that run another version; by default there is none. */
+  sharedAssets?: FileStore | null;
   /** Other sites from which pages may load content; by default there are none. */
   sources?: readonly PolicySources[];
   /** Maximum number of changing requests per minute from one visitor, with a higher limit for one address; 0 means no limit. */
@@ -117,7 +120,7 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   rememberVisitors(app, https);
   warnOfUntrustedProxy(app, trusts);
   limitRequests(app, parts);
-  if (clientFolder) await serveAssets(app, clientFolder, parts.previousAssets);
+  if (clientFolder) await serveAssets(app, clientFolder, parts.previousAssets, parts.sharedAssets);
   listingEndpoint(app, shop, parts.cache, addresses);
   const { cache, cities } = parts;
   const { ruleOf } = renderer;

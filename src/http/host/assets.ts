@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { FileStore } from '../../kit/file-store.ts';
 import { saveAssets } from './previous-assets.ts';
+import { shareAssets, sharedAssetsInto } from './shared-assets.ts';
 
 const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
@@ -28,25 +30,44 @@ function serveRootFiles(app: FastifyInstance, folder: string): void {
   }
 }
 
+/** Shares the built files with machines of another version, and gets theirs when a page of theirs requests them here. */
+async function fetchShared(
+  scope: FastifyInstance,
+  { previousFolder, hashed, shared }: { previousFolder: string; hashed: string; shared: FileStore },
+): Promise<void> {
+  // Without the store pages work as long as all machines run the same version.
+  await shareAssets(hashed, shared, Date.now()).catch((error: unknown) =>
+    scope.log.warn({ err: error }, 'assets could not be shared'),
+  );
+  const fetchAsset = sharedAssetsInto(previousFolder, hashed, shared);
+  scope.addHook<{ Params: { '*'?: string } }>('onRequest', (request) =>
+    fetchAsset(request.params['*'] ?? ''),
+  );
+}
+
 /**
  * Serves the built assets, with the copies compressed at build time. Files with a hash in their name are cached for good; `previousFolder`
- * has those of earlier builds, for pages that are still open.
+ * has those of earlier builds, for pages that are still open, and `shared` those of machines that run another version.
  */
 export async function serveAssets(
   app: FastifyInstance,
   clientFolder: string,
   previousFolder: string | null = null,
+  shared: FileStore | null = null,
 ): Promise<void> {
   const hashed = join(clientFolder, '_astro');
   if (!existsSync(hashed)) return;
   serveRootFiles(app, clientFolder);
   if (previousFolder) saveAssets(hashed, previousFolder, Date.now());
-  await app.register(fastifyStatic, {
-    root: previousFolder ? [hashed, previousFolder] : hashed,
-    prefix: '/_astro/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    decorateReply: false,
+  await app.register(async (scope) => {
+    if (previousFolder && shared) await fetchShared(scope, { previousFolder, hashed, shared });
+    await scope.register(fastifyStatic, {
+      root: previousFolder ? [hashed, previousFolder] : hashed,
+      prefix: '/_astro/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      decorateReply: false,
+    });
   });
 }

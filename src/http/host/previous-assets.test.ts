@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openFolderStore } from '../../kit/folder-store.ts';
 import { serveAssets } from './assets.ts';
 import { saveAssets } from './previous-assets.ts';
+import { shareAssets } from './shared-assets.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 0, 10);
@@ -49,4 +51,25 @@ it('a page that was open during a deploy gets the script of its build', async ()
   expect((await app.inject('/_astro/never.js')).statusCode).toBe(404);
   expect(existsSync(join(previous(), 'new.js'))).toBe(true);
   await app.close();
+});
+
+it('a page of a machine with another build gets its script here, from their shared store', async () => {
+  const store = openFolderStore(join(folder, 'store'));
+  const serve = async (machine: string, name: string) => {
+    build(name);
+    writeFileSync(join(built(), `${name}.br`), 'compressed');
+    cpSync(join(folder, 'client'), join(folder, machine, 'client'), { recursive: true });
+    const app = Fastify();
+    await serveAssets(app, join(folder, machine, 'client'), join(folder, machine, 'kept'), store);
+    return app;
+  };
+  const [older, newer] = [await serve('older', 'old.js'), await serve('newer', 'new.js')];
+  expect((await store.list('assets')).map(({ name }) => name)).toEqual(['assets/new.js', 'assets/old.js']);
+  expect((await older.inject('/_astro/new.js')).body).toBe('// new.js');
+  expect((await newer.inject('/_astro/old.js')).body).toBe('// old.js');
+  expect(readdirSync(join(folder, 'older', 'kept'))).toContain('new.js');
+  for (const name of ['never.js', '..%2Fstore%2Fassets%2Fnew.js', ''])
+    expect([403, 404]).toContain((await older.inject(`/_astro/${name}`)).statusCode);
+  await shareAssets(built(), store, Date.UTC(2126, 0, 1));
+  expect((await store.list('assets')).map(({ name }) => name)).toEqual(['assets/new.js']);
 });
