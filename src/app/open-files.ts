@@ -30,6 +30,8 @@ export async function openCheckedFiles(env: FileSettings, log: Pick<Logger, 'war
     );
   });
   if (exists === false)
-    throw new FilesUnavailable('Корзины FILES_URL нет, или ключ FILES_KEY к ней не подходит.');
+    throw new FilesUnavailable(
+      'По адресу FILES_URL нет хранилища (bucket), или ключ FILES_KEY к нему не подходит.',
+    );
   return { files: remote ?? openFolderStore(env.DATA_DIR), filesAreRemote: remote !== null };
 }
