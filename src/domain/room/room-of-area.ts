@@ -7,7 +7,7 @@ export interface RoomSize {
   length: string;
 }
 
-/** Side of the longest wall of a room, and the height of a wall whose area alone is known, in millimetres. */
+/** Maximum length of a wall, and height of a wall whose area alone is known, in millimetres. */
 const LONGEST = 20_000;
 const USUAL_HEIGHT = 2500;
 /** The shorter side of a room whose area alone is known is rounded to this many millimetres. */
@@ -16,7 +16,7 @@ const ROUND_SIDE = 100;
 /** Formats millimetres as metres. */
 const inMetres = (millimetres: number) => formatQuantity(quantity(millimetres));
 
-/** Sides of a nearly square floor that is at least as large as an area in thousandths of a square metre, by less than a millimetre strip. */
+/** Sides of a nearly square floor of an area in thousandths of a square metre; the length is rounded up to a whole millimetre. */
 export function sidesOfArea(area: Quantity): RoomSize {
   const surface = area * ONE;
   const width = Math.max(ROUND_SIDE, Math.round(Math.sqrt(surface) / ROUND_SIDE) * ROUND_SIDE);
