@@ -61,7 +61,7 @@ const IMPERSONAL: Columns = {
   offerPrices: 'offerId priceTypeId amount currency unit',
   offerProperties: 'offerId propertyId valueId',
   offers:
-    'id sourceId externalId productId article name barcodes price oldPrice givenPrice givenOldPrice givenUnit unit sourceUnit stock stockStated shortage stockAsOf step min weight position active pinned',
+    'id sourceId externalId productId article name barcodes price oldPrice givenPrice givenOldPrice givenUnit unit sourceUnit stock stockStated shortage stockAsOf step min weight oldAddress position active pinned',
   options: 'id attributeId title surcharge position active',
   orderCodes: 'key orderId code sent tried since sentAt',
   orderHistory: 'id orderId state by at',
