@@ -159,6 +159,7 @@ const OPENING = [
 
 /** Opens everything that the page can open, closing each before the next, so that the next control is not covered. */
 async function openAll(page: Page): Promise<void> {
+  await pressFirst(page, '.product-more summary');
   for (const [control, opened] of OPENING) {
     if (!(await pressFirst(page, control))) continue;
     await page.locator(opened).first().waitFor();

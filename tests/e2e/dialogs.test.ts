@@ -49,6 +49,9 @@ const OPENINGS: Record<string, Opening> = {
 
 async function openFrom(page: Page, { path, control, opened }: Opening): Promise<void> {
   await page.goto(at(path), { waitUntil: 'networkidle' });
+  const link = page.locator(control).first();
+  const fold = page.locator('.product-more', { has: link });
+  if ((await fold.count()) > 0) await fold.locator('summary').click();
   await page.locator(control).filter({ visible: true }).first().click();
   await page.locator(opened).waitFor();
   await page.waitForLoadState('networkidle');

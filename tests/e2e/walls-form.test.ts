@@ -39,7 +39,7 @@ it('[BEYOND-12] by keyboard alone a wall gets a door, and problems are shown at 
   await wide.fill('0,8');
   await expect.poll(() => page.locator('.room-notice p').count()).toBe(0);
   for (const field of [wide, left]) expect(await messageAt(field)).toBeNull();
-  expect(new URL(page.url()).searchParams.get('hole0.0.width')).toBe('0,8');
+  await expect.poll(() => new URL(page.url()).searchParams.get('hole0.0.width')).toBe('0,8');
   // The walls are stored on the device, also for other products, and the address contains them.
   await page.goto(at(walls), { waitUntil: 'networkidle' });
   await expect.poll(() => page.getByLabel('Проём, ширина, м').inputValue()).toBe('0,8');

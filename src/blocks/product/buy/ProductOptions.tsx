@@ -32,28 +32,26 @@ const IN_VIEW = 1;
 /** What can be done with the goods besides buying them: three options in view, the rest in a fold that works without script. */
 export function ProductOptions({ card, form, ...props }: ProductOptionsProps & Chosen) {
   const options = optionsOf({ card, form, ...props });
-  // A fold with a single option would hide it without saving space.
-  const shown = options.length === IN_VIEW + 1 ? options.length : IN_VIEW;
   return (
     <div className="product-options">
       <ProductLists id={card.id} />
       {/* Enter presses the first button of the form, so this one is first: it buys. */}
       {form && <button type="submit" form={form} hidden />}
-      {options.slice(0, shown)}
-      {options.length > shown && (
+      {options.slice(0, IN_VIEW)}
+      {options.length > IN_VIEW && (
         <details className="product-more">
           <summary>
             <Icon name="menu" />
             Ещё
           </summary>
-          {options.slice(shown)}
+          {options.slice(IN_VIEW)}
         </details>
       )}
     </div>
   );
 }
 
-/** Returns the options that these goods have, the most useful first. */
+/** Returns the options that these goods have, the most useful first; the last ones have a note, for which only the fold has room. */
 function optionsOf({
   card,
   offerId,
@@ -87,6 +85,11 @@ function optionsOf({
         <Label icon="grid" text="Разложить по стенам" />
       </a>
     ),
+    form && (
+      <button key="project" {...toForm} formAction="/project/put/" formMethod="get">
+        <Label icon="box" text="Положить в проект" />
+      </button>
+    ),
     form && samples && (
       <button key="sample" {...toForm} formAction="/samples/add" formNoValidate>
         <Label
@@ -94,11 +97,6 @@ function optionsOf({
           text="Заказать образец"
           note={`Привезём вместе с заказом: ${samplePrice(samples.price)}, до ${samples.max} штук`}
         />
-      </button>
-    ),
-    form && (
-      <button key="project" {...toForm} formAction="/project/put/" formMethod="get">
-        <Label icon="box" text="Положить в проект" />
       </button>
     ),
     form && reserve && (
