@@ -61,6 +61,10 @@ describe('[SHOP-6] the address that goods had on their former site', () => {
     expect(await led('/b/')).toMatch(new RegExp(`^/product/[\\w-]+/\\?ELEMENT_ID=${variant?.id}$`));
     await connection.db.insert(s.redirects).values({ fromPath: '/b/', toPath: '/x/', origin: 'person' });
     expect(await led('/b/')).toBe('/x/');
+    const same = ['20', '21', '22'].map((id) => offer(id, 'https://old.by/d/'));
+    await load('feed.xml', feed(...both, ...same, offer('23', 'https://old.by/d/?id=23')));
+    expect(await led('/d/?id=23')).toBe('/product/kran-23/');
+    expect(await led('/d/?id=24')).toBe('/product/kran-20/?id=24');
     await load('feed.xml', feed(...both.slice(0, 2)));
     expect(await led('/c/')).toBeNull();
     await connection.db.delete(s.redirects);

@@ -30,8 +30,9 @@ async function goodsFormerlyAt({ db, publicUrl }: FindDeps, keys: readonly strin
     .from(offers)
     .innerJoin(products, eq(products.id, offers.productId))
     .where(and(inArray(offers.oldAddress, [...byAddress.keys()]), eq(products.active, true)))
-    .orderBy(offers.id)
-    .limit(keys.length);
+    // That of the whole address first: any number of goods may share the address without its query.
+    .orderBy(sql`${offers.oldAddress} <> ${siteAddress(host, keys[0] ?? '')}`, offers.id)
+    .limit(1);
   return rows.map(({ old, id, slug, isProduct }) => ({
     from: byAddress.get(old ?? ''),
     to: isProduct ? productAddress(slug) : offerAddress(slug, id),
@@ -40,8 +41,8 @@ async function goodsFormerlyAt({ db, publicUrl }: FindDeps, keys: readonly strin
 
 /**
  * Returns where the address of a page that does not exist leads: by a redirect, otherwise to the goods that a file had there; null if
- * nowhere. One that is stored without a query leads there from any
- * query, which then goes along: it may say from which advertisement somebody comes.
+ * nowhere. One that is stored without a query leads there from any query, which then goes along: it may say from which advertisement
+ * somebody comes.
  */
 export async function findRedirect(deps: FindDeps, url: string): Promise<string | null> {
   const keys = lookedUp(url);
