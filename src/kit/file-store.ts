@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { readAtMost } from './read-at-most.ts';
 
 export interface StoredFile {
   /** Path below the store's root, with slashes, such as `pictures/masters/0123456789abcdef.jpg`. */
@@ -54,13 +55,5 @@ export async function readStored(
   most: number,
 ): Promise<Buffer | null> {
   const file = await open(name);
-  if (!file) return null;
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of file.stream) {
-    bytes += chunk.length;
-    if (bytes > most) throw new Error(`${name} has more than ${most} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return file && readAtMost(file.stream, most, `${name} has more than ${most} bytes`);
 }

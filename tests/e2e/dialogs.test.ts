@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations, at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
+import { accessibilityViolations, at, DESKTOP, openBrowser, openMore, PHONE, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -49,9 +49,7 @@ const OPENINGS: Record<string, Opening> = {
 
 async function openFrom(page: Page, { path, control, opened }: Opening): Promise<void> {
   await page.goto(at(path), { waitUntil: 'networkidle' });
-  const link = page.locator(control).first();
-  const fold = page.locator('.product-more', { has: link });
-  if ((await fold.count()) > 0) await fold.locator('summary').click();
+  if ((await page.locator('.product-more', { has: page.locator(control) }).count()) > 0) await openMore(page);
   await page.locator(control).filter({ visible: true }).first().click();
   await page.locator(opened).waitFor();
   await page.waitForLoadState('networkidle');

@@ -1,3 +1,4 @@
+import { readAtMost } from '../../kit/read-at-most.ts';
 export interface ServiceCall {
   url: string;
   headers?: Readonly<Record<string, string>>;
@@ -32,15 +33,9 @@ export function readRetryAfter(text: string | null, now: number): number | null 
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS) : null;
 }
 
-async function readBounded(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('the answer of a service is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+async function readBounded({ body }: Response): Promise<string> {
+  if (!body) return '';
+  return (await readAtMost(body, MAX_ANSWER_BYTES, 'the answer of a service is too long')).toString('utf8');
 }
 
 function asObject(text: string): Readonly<Record<string, unknown>> {

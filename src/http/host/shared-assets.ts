@@ -9,7 +9,7 @@ const FOLDER = 'assets';
 const COMPRESSED = /\.(?:br|gz)$/;
 /** More bytes than any asset has. */
 const MAX_BYTES = 5_000_000;
-/** Milliseconds; the store is asked for unknown names no more often, whatever strangers request. */
+/** Milliseconds; names in the store are listed no more often, whatever strangers request. */
 const LOOK_MS = 2000;
 /** Milliseconds after which a file of a former build is deleted from the store; machines keep their own longer than pages are open. */
 const LIFE_MS = 90 * 86_400_000;

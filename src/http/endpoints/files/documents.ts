@@ -46,7 +46,7 @@ async function sendStored(
 
 /**
  * `GET /documents/…`: documents of products, each from the first folder that has it [PROD-11]. `remote` is a store of another service, which
- * is asked before the folders; null for none.
+ * is looked into before the folders; null for none.
  */
 export function documentsEndpoint(folders: readonly string[], remote: Pick<FileStore, 'open'> | null = null) {
   return async (app: FastifyInstance): Promise<void> => {
